@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"inspect/fdlibm"
 	"inspect/types"
 )
 
@@ -66,12 +67,17 @@ func (x *Expr) ValueOf(args []*big.Int) (int64, bool) {
 	name := x.Function()
 	switch name {
 	case "pow":
-		v, ok := exactPower(double(1), double(2))
-		return int64(math.Float64bits(v)), ok
+		if v, ok := exactPower(double(1), double(2)); ok || kind != strict {
+			return int64(math.Float64bits(v)), ok
+		}
+		return strictly(fdlibm.Function(name), args)
 	case "decimal":
 		return int64(math.Float64bits(types.DecimalNumber(args[1].Int64(), args[2].Int64(), kind == 1))), true
 	case "wholes", "fractions", "exponents", "text", "carry":
 	default:
+		if f := fdlibm.Function(name); f != nil && kind == strict {
+			return strictly(f, args)
+		}
 		return 0, false
 	}
 	v := double(1)
@@ -99,6 +105,18 @@ func (x *Expr) ValueOf(args []*big.Int) (int64, bool) {
 		return int64(s[i]), true
 	}
 	return 0, false
+}
+
+// strict is the first argument of functions of StrictMath, whose results Java fixes.
+const strict = 1
+
+// strictly is what a function of StrictMath gives for arguments, behind the first.
+func strictly(f func([]float64) float64, args []*big.Int) (int64, bool) {
+	var xs []float64
+	for _, a := range args[1:] {
+		xs = append(xs, math.Float64frombits(uint64(a.Int64())))
+	}
+	return int64(math.Float64bits(f(xs))), true
 }
 
 // textOf is the text of a number: see inspect.Approximate.

@@ -62,7 +62,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
 	m.trace, m.framed, m.loops, m.watching, m.begin, m.open = nil, nil, nil, nil, nil, open{given: pre.Open}
-	m.outside, m.readers, m.reads = nil, nil, nil
+	m.outside, m.readers, m.reads, m.left = nil, nil, nil, leftOpen{}
 	m.interned, m.standing = map[string]*object{}, map[types.Type]*object{}
 	m.singles = map[*types.Field]*object{}
 	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
@@ -235,7 +235,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	}
 	end, t := r.execute(pre, body)
 	r.ended(&end)
-	out.Violations = m.violation
+	out.Violations, out.Left = m.violation, m.left.listed()
 	if len(m.violation) > 0 {
 		out.Violation = m.violation[0]
 	}
@@ -256,6 +256,7 @@ func (r *runner) execute(pre *heap.State, body *code) (stopped, *trace) {
 	for _, w := range r.k.watched {
 		w.hit = false
 	}
+	m.unsettle()
 	if r.framed() {
 		m.framed = r
 	}

@@ -46,6 +46,8 @@ type code struct {
 	saved  int
 	active int
 	most   int // activations at once
+	// compares: it compares two elements for what sorts or looks up.
+	compares bool
 }
 
 // compiler compiles the body of one method, or one scope of specifications.
@@ -114,7 +116,7 @@ func (m *Machine) code(method *types.Method) *code {
 	if k := m.codes[method]; k != nil {
 		return k
 	}
-	k := &code{method: method, saved: -1, most: m.bounds.Activations(method)}
+	k := &code{method: method, saved: -1, most: m.bounds.Activations(method), compares: compares(method)}
 	m.codes[method] = k
 	done := false
 	defer func() {
@@ -280,6 +282,9 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	if leaves {
 		m.enterLibrary(k, this, args, at)
 		defer func() { m.ended(callee.result, recover()) }()
+	}
+	if k.compares {
+		m.hasCompared(k, args, at)
 	}
 	caller := m.current
 	m.current = &callee

@@ -398,6 +398,10 @@ func (c *compiler) field(e *core.Field) eval {
 	if isObject(e.Field.Class) && e.Field.Open() {
 		return func(fr *frame) value {
 			o := object(fr)
+			m.meets(LeftHash)
+			if m.choice.Of == LeftHash {
+				return m.anyHash(o)
+			}
 			if _, array := o.typ.(*types.Array); array {
 				return m.hashOf(o, e.Field)
 			}

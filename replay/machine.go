@@ -105,6 +105,8 @@ type Machine struct {
 	violation []*Violation
 	checked   *types.Method
 	open      open
+	left      leftOpen
+	choice    Choice    // of the next execution
 	choices   []*hidden // the hidden fields that clauses read
 	picks     []pick
 	applied   map[string]int64 // what methods without a body give, by key

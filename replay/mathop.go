@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"inspect/core"
+	"inspect/fdlibm"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -36,26 +37,6 @@ var mathFuncs = map[string]mathFunc{
 	},
 	"ulp": ulp,
 	"fma": fma,
-}
-
-// approximations are the methods of Math and StrictMath of which Java says only how near
-// results are.
-var approximations = map[string]func(x []float64) float64{
-	"sin": one(math.Sin), "cos": one(math.Cos), "tan": one(math.Tan), "asin": one(math.Asin), "acos": one(math.Acos), "atan": one(math.Atan),
-	"sinh": one(math.Sinh), "cosh": one(math.Cosh), "tanh": one(math.Tanh), "exp": one(math.Exp), "expm1": one(math.Expm1),
-	"log": one(math.Log), "log10": one(math.Log10), "log1p": one(math.Log1p), "cbrt": one(math.Cbrt),
-	"atan2": func(x []float64) float64 { return math.Atan2(x[0], x[1]) },
-	"hypot": func(x []float64) float64 { return math.Hypot(x[0], x[1]) },
-	"pow": func(x []float64) float64 {
-		if x[1] != 0 && (math.IsNaN(x[1]) || math.IsInf(x[1], 0) && math.Abs(x[0]) == 1) {
-			return math.NaN() // Go's Pow gives 1
-		}
-		return math.Pow(x[0], x[1])
-	},
-}
-
-func one(f func(float64) float64) func([]float64) float64 {
-	return func(x []float64) float64 { return f(x[0]) }
 }
 
 // smaller is Math.min: NaN where one is, and -0 before 0. (math.Min takes -Inf
@@ -115,7 +96,7 @@ func mathOf(m *types.Method) mathFunc {
 	switch {
 	case !floating:
 	case strings.HasSuffix(m.Class.Name, "Math"):
-		if f := approximations[m.Name]; f != nil {
+		if f := fdlibm.Function(m.Name); f != nil {
 			return func(_ types.Type, x []float64) float64 { return f(x) }
 		}
 		return mathFuncs[m.Name]
@@ -217,7 +198,8 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 		}
 		lo, hi = c.m.limits(kind(of.Result))
 	}
-	near := approximations[of.Name] != nil
+	near := fdlibm.Function(of.Name) != nil
+	open := near && of.Class.Name == "java.lang.Math"
 	return func(fr *frame) value {
 		if near && c.m.initials != nil {
 			panic(fault("JVMs may differ in what %s gives", of.QName()))
@@ -228,6 +210,12 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 		}
 		m.calling(e, of)
 		v := f(t, xs)
+		if open && !isFixed(of.Name, xs, v) {
+			m.meets(LeftDigits)
+			if m.choice.Of == LeftDigits {
+				v = m.otherDigits(of.Name, xs, v)
+			}
+		}
 		if types.IsFloating(of.Result) {
 			return value{i: heap.Floating(of.Result, v)}
 		}

@@ -37,6 +37,12 @@ func (m *Machine) leaveOpen(o *object) {
 		if given := m.open.given[heap.OpenField{Of: c, Field: f}]; m.specs == 0 && n < len(given) {
 			o.slots[i] = value{i: given[n]}
 		}
+		if f.Class.Name == types.ArbitraryClass && m.specs == 0 {
+			m.meets(LeftChoice)
+			if m.choice.Of == LeftChoice {
+				o.slots[i] = m.anyChoice(f)
+			}
+		}
 	}
 	if !any || m.specs > 0 {
 		return

@@ -64,6 +64,7 @@ type Outcome struct {
 	Post  *heap.State
 	Steps []Step
 	Reads []*Read // the values from outside, in order
+	Left  []Left  // what the execution has met that is left open
 }
 
 // CutOff is a place where a bound ended an execution: loop, recursion,

@@ -40,6 +40,9 @@ type Case struct {
 	// prediction. It is nil when the interpreter cannot say; Why then says so.
 	Java *replay.Outcome
 	Why  string
+	// Rests says what the case rests on that Java leaves open and the JVM may take otherwise;
+	// "": nothing is known of that kind.
+	Rests string
 }
 
 // Width is the width of int on the JVM.

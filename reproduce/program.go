@@ -55,6 +55,7 @@ type Program struct {
 	note      string // what it finds instead
 	hashes    bool   // the check looks at identity hash codes
 	chooses   bool   // the check looks at what the library leaves open
+	rests     string // Case.Rests
 	left      string // why the values that the call reads are not given to it
 	kind      string
 	bits      int
@@ -115,6 +116,7 @@ func New(c *Case, name string) (out *Program, err error) {
 	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.predicts = p.decided && c.Java.Admitted
 	p.stateless = p.stop() == inJava
+	p.rests = c.Rests
 	p.hashes, p.chooses = c.uses("java.lang.Object"), c.uses("inspect.Arbitrary")
 	p.Main = p.main(before, call, prediction, precondition, specification)
 	if p.Invisible != "" || !p.fails && (p.decided || p.Untranslated != "") {

@@ -581,6 +581,8 @@ func (o *Observation) judge(p *Program) {
 		o.Reason = "the JVM and the interpreter disagree: on the JVM the property is broken, but " + p.note
 	case p.left != "":
 		o.Reason = p.left
+	case p.rests != "" && (l.Verdict == "kept" || l.Verdict == "differs"):
+		o.Reason = p.rests + ", and the JVM takes that otherwise"
 	case p.chooses && (l.Verdict == "kept" || l.Verdict == "differs"):
 		o.Reason = "it rests on a choice that the library leaves open, and the JVM makes another"
 	case l.Verdict == "kept" && p.hashes:

@@ -29,7 +29,8 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		return
 	}
 	config := c.replaying(ctx, w.Property, b.Bits)
-	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
+	machine := replay.New(c.world, config)
+	out, err := machine.Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
 	if none, ok := errors.AsType[*replay.NoBody](err); ok && c.unknownCalls() != "" && !none.Method.Contract.Explicit {
 		ce.Reason = "it rests on what a call of " + none.Method.QName() + " does, whose body is not known"
@@ -73,6 +74,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		panic("replay: " + ce.Reason)
 	}
 	if ce.Status == "confirmed" {
+		if rests := restsOnOpen(machine, c.m, w, out.Left); rests != "" {
+			ce.Status, ce.Reason = "unconfirmed", rests
+		}
 		if f := c.unsettled(w.Pre); f != nil {
 			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.BriefName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.BriefName(f.Class)
 			return

@@ -45,6 +45,7 @@ func (c *method) confirm(ctx context.Context, w *witness.Witness, ce *report.Cou
 	}
 	c.enter("reproduce")
 	from := c.reproduction(ctx, w)
+	from.Rests = openReason(ce)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.reproducers = append(c.reproducers, &reproducer{c.res, ce, from, c.callsOf(w)})
@@ -183,6 +184,7 @@ func (r *run) confirmAll(ctx context.Context, doc *report.Document, jobs []repro
 	}
 	for i, o := range seen {
 		of[i].ce.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
+		settledOnJVM(of[i].ce)
 		if o.Disagrees && r.config.Check {
 			of[i].res.Verdict, of[i].res.Reason = report.Failed, "internal fault in stage jvm: "+o.Reason
 			of[i].res.Withdraw()

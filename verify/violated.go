@@ -121,7 +121,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 		c.unexpressed(lax[0])
 		return w.Property, false
 	}
-	if ce.Status == "unconfirmed" && c.graph.Approximates() {
+	if ce.Status == "unconfirmed" && c.graph.Approximates() && !isOpen(ce) {
 		c.forget(ce)
 		return w.Property, false
 	}

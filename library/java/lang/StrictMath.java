@@ -1,6 +1,6 @@
 package java.lang;
 
-/** As Math. */
+/** As Math; of constants, what the functions give is known to the bit. */
 public final class StrictMath {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
