@@ -212,9 +212,14 @@ func (l *code) mayDeclare(v *Expr, r raising) bool {
 	})
 }
 
-// leaving is the property that an exception does not leave the checked method.
+// leaving is the property that an exception does not leave the checked method. A call by
+// contract may end by exceptions of several classes, and each has its own.
 func (l *lowering) leaving(v *Expr, r raising) *Property {
-	return l.property(Exception, r.of, 0, r.at, r.name(v)+" leaves the method, which admits no such exception")
+	class := 0
+	if r.exact != nil {
+		class = r.exact.ID + 1
+	}
+	return l.property(Exception, r.of, class, r.at, r.name(v)+" leaves the method, which admits no such exception")
 }
 
 // exceptionalEnd leads to where the contract is checked after an exception has left
