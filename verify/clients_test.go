@@ -19,7 +19,7 @@ func TestClients(t *testing.T) {
 		},
 		"ArrayLists.java": {
 			"ArrayLists.changed(P,P)": "holds", "ArrayLists.iterator(P,P)": "holds", "ArrayLists.inserted(P,P,P)": "violated",
-			"ArrayLists.unnoticed(P,P,P)": "holds",
+			"ArrayLists.unnoticed(P,P,P)": "violated",
 		},
 		"HashMaps.java": {
 			"HashMaps.put(Key,Key,int,int)": "holds", "HashMaps.removed(Key,Key,int,int)": "holds", "HashMaps.overwritten(Key,Key,int,int)": "violated",

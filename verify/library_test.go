@@ -36,7 +36,7 @@ class A {
 		l.add(new Box(a)); l.add(0, new Box(b));
 		assert l.remove(1).v == b;
 	}
-	static int index(int a) { List<Box> l = new LinkedList<>(); l.add(new Box(1)); return l.get(a).v; }
+	static int index(int a) throws IndexOutOfBoundsException { List<Box> l = new LinkedList<>(); l.add(new Box(1)); return l.get(a).v; }
 	static void concurrent(int a) {
 		ArrayList<Box> l = new ArrayList<>();
 		l.add(new Box(a)); l.add(new Box(a));

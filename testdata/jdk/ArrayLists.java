@@ -22,6 +22,7 @@ class ArrayLists {
         assert thrown == (a != b);
     }
 
+    // Where c is the last, the iterator goes on and notices.
     static void unnoticed(P a, P b, P c) {
         ArrayList<P> l = new ArrayList<>();
         l.add(a);
