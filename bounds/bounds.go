@@ -16,7 +16,7 @@ type Bounds struct {
 	StringLength   int            // longest string of the pre-state; default 4
 	CollectionSize int            // elements of a collection of the pre-state; default 3
 	Recursion      int            // activations of a method at once; default 3
-	Constant       int            // loops, ranges and arrays up to this size that constants decide are exact; default 64
+	Constant       int            // loops and ranges up to this size that constants decide are exact, and arrays up to ConstantLength; default 64
 	Total          bool           // object bounds limit allocations too (--objects-total)
 	Places         []Place        // bounds for single places and types
 

@@ -269,9 +269,13 @@ func (c *counter) arrays(x ast.Expr) {
 			return true
 		}
 		many := int64(1) // arrays of this dimension
-		for _, d := range e.Dims {
+		for i, d := range e.Dims {
+			most := int64(c.b.Constant) // the arrays within are made one by one
+			if i == len(e.Dims)-1 {
+				most = int64(c.b.ConstantLength())
+			}
 			v, known := c.eval(d)
-			if !known || v < 0 || v > int64(c.b.Constant) || many*v > int64(c.b.Constant) && d != e.Dims[len(e.Dims)-1] {
+			if !known || v < 0 || v > most || many*v > most {
 				c.open[bare(d)] = true
 				v = 0
 			}

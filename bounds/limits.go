@@ -103,9 +103,17 @@ func (l *Limits) New(m *types.Method, dim ast.Node, t *types.Array) int {
 	return max(l.Length(t), l.of(m).lengths[bare(dim)])
 }
 
+// perConstant is how many elements of a new array count as one iteration of a loop that
+// constants decide: an element that nobody looks at costs next to nothing.
+const perConstant = 128
+
+// ConstantLength is how many elements a new array has at most whose length constants
+// decide, with those of the arrays within.
+func (b Bounds) ConstantLength() int { return b.Constant * perConstant }
+
 // Listed is how long an array is at most whose n elements are written down.
 func (l *Limits) Listed(n int, t *types.Array) int {
-	if n <= l.Constant {
+	if n <= l.ConstantLength() {
 		return max(n, l.Length(t))
 	}
 	return l.Length(t)

@@ -103,7 +103,11 @@ func (l *code) copyOf(e *core.CloneArray, t *types.Array, from, length *Expr) *E
 	if n == nil {
 		n = l.mk.length(from)
 	}
-	most := max(l.limits.New(l.act.method, e.Origin(), t), l.longest(n))
+	limit := l.opt.Bounds.Constant // elements are copied one by one
+	if length != nil {
+		limit = l.opt.Bounds.ConstantLength()
+	}
+	most := max(l.limits.New(l.act.method, e.Origin(), t), l.longest(n, limit))
 	if length != nil {
 		return l.allocLength(e, t, length, most, "")
 	}

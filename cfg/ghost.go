@@ -153,7 +153,7 @@ func (l *code) ghostArray(e core.Expr) *Expr {
 		x := l.stated(ctx, e.Dims[0], e.Span())
 		n = l.mk.convert(x.v, l.mk.intT)
 		ok = ctx.where(ctx.strict(l.mk.yes, x), l.mk.le(l.mk.num(l.mk.intT, 0), n))
-		most = max(l.limits.New(l.act.method, e.Dims[0].Origin(), t), l.longest(n))
+		most = max(l.limits.New(l.act.method, e.Dims[0].Origin(), t), l.longest(n, l.opt.Bounds.Constant))
 	case *core.ArrayOf:
 		n, most = l.mk.num(l.mk.intT, int64(len(e.Elems))), l.limits.Listed(len(e.Elems), t)
 		for _, y := range e.Elems {

@@ -185,23 +185,28 @@ func (l *code) newArray(e *core.NewArray) *Expr {
 	l.flush()
 	// The nested arrays read the lengths after allocations, which change nothing
 	// that a length reads.
-	most := make([]int, len(dims))
+	most, many := make([]int, len(dims)), 1
 	of := t
 	for i, d := range e.Dims {
-		most[i] = max(l.limits.New(l.act.method, d.Origin(), of), l.longest(dims[i]))
-		if of, _ = of.Elem.(*types.Array); i < len(dims)-1 {
+		limit, last := l.opt.Bounds.Constant, i == len(dims)-1
+		if last {
+			limit = l.opt.Bounds.ConstantLength() / many
+		}
+		most[i] = max(l.limits.New(l.act.method, d.Origin(), of), l.longest(dims[i], limit))
+		if of, _ = of.Elem.(*types.Array); !last {
 			most[i] = min(most[i], maxTerms) // they are allocated one by one
 		}
+		many *= max(most[i], 1)
 	}
 	return l.nest(e, t, dims, most, "")
 }
 
-// longest is the greatest of the lengths that a new array can have here, as far as the
-// limit for constants goes; 0: they are not known.
-func (l *code) longest(n *Expr) int {
+// longest is the greatest of the lengths that a new array can have here, as far as a
+// limit goes; 0: they are not known.
+func (l *code) longest(n *Expr, limit int) int {
 	most := 0
 	for _, a := range l.values.can(l.cur, n) {
-		if a.num <= int64(l.opt.Bounds.Constant) {
+		if a.num <= int64(limit) {
 			most = max(most, int(a.num))
 		}
 	}

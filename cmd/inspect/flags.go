@@ -49,7 +49,7 @@ func boundFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "recursion", Category: boundsGroup, Usage: "at most `N` activations of a method at once, 0: no call is followed; or of one 'Tree.insert=5', 'Tree.*=5'; repeatable (default: 3)"},
 		&cli.IntFlag{Name: "string-length", Value: 4, Category: boundsGroup, Usage: "longest string before the call: `N` chars; constants and computed strings may be longer"},
 		&cli.IntFlag{Name: "collection-size", Value: 3, Category: boundsGroup, Usage: "elements of a collection before the call: at most `N`; what the code adds comes on top"},
-		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "loops whose number of iterations constants decide, new arrays of constant length, and ranges between constants in specifications are exact up to `N`, whatever the other bounds; loops in loops count with the product"},
+		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "loops whose number of iterations constants decide, and ranges between constants in specifications, are exact up to `N`, and new arrays of constant length up to 128 times N elements, whatever the other bounds; loops in loops count with the product"},
 		&cli.BoolFlag{Name: "objects-total", Category: boundsGroup, Usage: "the object bounds count allocated objects too (the reading of the InspectJ paper)"},
 	}
 }

@@ -191,13 +191,13 @@ class Places {
         return t.length;
     }
 
-    // EXPECT inconclusive array-length=2 constant-limit=2 bits=4
+    // EXPECT inconclusive array-length=2 constant-limit=0 bits=4
     //@ ensures false;
     static int tooLong() {
         return new int[3].length;
     }
 
-    // EXPECT inconclusive array-length=2 constant-limit=2 bits=4
+    // EXPECT inconclusive array-length=2 constant-limit=0 bits=4
     //@ ensures false;
     static int listed() {
         int[] a = {1, 2, 3};
@@ -311,5 +311,21 @@ class Places {
     //@ ensures \result == power();
     static int specified(int x) {
         return x;
+    }
+
+    // Elements cost less than iterations.
+    // EXPECT violated postcondition array-length=2 constant-limit=1 bits=4
+    //@ ensures \result != 7;
+    static int elements() {
+        int[] a = new int[4];
+        a[3] = 3;
+        return a.length + a[3];
+    }
+
+    // Arrays within an array are made one by one.
+    // EXPECT inconclusive array-length=2 constant-limit=2 bits=4
+    //@ ensures false;
+    static int rows() {
+        return new int[3][1].length;
     }
 }
