@@ -114,6 +114,47 @@ func TestCounts(t *testing.T) {
 	}
 }
 
+// TestEnough shows the least limit for constants with which they decide a loop and a length.
+func TestEnough(t *testing.T) {
+	for _, c := range []struct {
+		body string
+		want string
+	}{
+		{"for (int i = 0; i < 100; i++) { }", "100"},
+		{"for (int i = 0; i < 65; i++) { }", "65"},
+		{"for (int i = 0; i < 9; i++) { for (int j = 0; j < 8; j++) { } }", "65 72"},
+		{"for (int i = 0; i < x; i++) { }", "0"},
+		{"for (int i = 0; i < 5000; i++) { }", "0"},
+		{"for (int i = 0; i < 100; i++) { if (x > i) { i--; } }", "0"},
+		{"int[] a = new int[8193];", "65"},
+		{"int[][] a = new int[65][2];", "65 65"},
+		{"int[] a = new int[x];", "0"},
+	} {
+		w := program(t, "class A { static void m(int x) { "+c.body+" } }")
+		m, d := w.FindMethods("A.m")
+		if d != nil {
+			t.Fatal(d)
+		}
+		l := bounds.NewLimits(bounds.Bounds{}.WithDefaults(), w.Info)
+		var got []string
+		ask := func(n ast.Node) { got = append(got, fmt.Sprint(l.Enough(m[0], n, 4096))) }
+		ast.Walk(m[0].Decl.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.For:
+				ask(n)
+			case *ast.NewArray:
+				for _, d := range n.Dims {
+					ask(d)
+				}
+			}
+			return true
+		})
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s: %s, want %s", c.body, s, c.want)
+		}
+	}
+}
+
 // TestPlaces shows which of several bounds for places counts.
 func TestPlaces(t *testing.T) {
 	w := program(t, `package p; class A {

@@ -1,6 +1,7 @@
 package bounds
 
 import (
+	"sort"
 	"strings"
 
 	"inspect/ast"
@@ -117,6 +118,31 @@ func (l *Limits) Listed(n int, t *types.Array) int {
 		return max(n, l.Length(t))
 	}
 	return l.Length(t)
+}
+
+// Enough is the least limit for constants with which they decide a loop, or the length of a
+// new array, in the body of a method; 0: they do not, up to most.
+func (l *Limits) Enough(m *types.Method, of ast.Node, most int) int {
+	decides := func(limit int) bool {
+		b := l.Bounds
+		b.Constant = limit
+		c := count(l.info, b, bodies(m))
+		_, loop := c.loops[of]
+		_, length := c.lengths[bare(of)]
+		return loop || length
+	}
+	low, high := l.Constant, 0
+	for n := max(1, 2*low); high == 0; n *= 2 {
+		switch n = min(n, most); {
+		case decides(n):
+			high = n
+		case n == most:
+			return 0
+		default:
+			low = n
+		}
+	}
+	return low + 1 + sort.Search(high-low-1, func(i int) bool { return decides(low + 1 + i) })
 }
 
 func (l *Limits) of(m *types.Method) *counts {

@@ -151,7 +151,8 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 func newGraph(m *types.Method, o Options) *Graph {
 	g := &Graph{Method: m, Bounds: o.Bounds}
 	if r := o.Room; r != nil {
-		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.Places = r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.Places
+		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.StringLength, g.Bounds.Places =
+			r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.StringLength, r.Places
 	}
 	return g
 }

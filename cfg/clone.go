@@ -108,6 +108,10 @@ func (l *code) copyOf(e *core.CloneArray, t *types.Array, from, length *Expr) *E
 		limit = l.opt.Bounds.ConstantLength()
 	}
 	most := max(l.limits.New(l.act.method, e.Origin(), t), l.longest(n, limit))
+	if l.cur != nil {
+		cut := l.cut("array-length", e, at, most)
+		cut.Decided = cut.Decided || l.values.can(l.cur, n) != nil
+	}
 	if length != nil {
 		return l.allocLength(e, t, length, most, "")
 	}

@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"inspect/ast"
 	"inspect/bounds"
 	"inspect/core"
 	"inspect/source"
@@ -275,6 +276,15 @@ type Cut struct {
 	// the method of which a clause asks that, nil in code, where the way leads through its call.
 	LeftOut bool
 	By      *types.Method
+	// Method is that in which a loop or a new array stands, and Sizes are the loop, or the
+	// lengths: constants may decide them, beyond the limit. Decided: numbers that are known
+	// here do.
+	Method  *types.Method
+	Sizes   []ast.Node
+	Decided bool
+	// Callee is the method whose contract allows any number of new objects; nil: it is no
+	// call by contract.
+	Callee *types.Method
 	// Refused is what has no translation; nil: it is a bound that ends the executions.
 	Refused *source.Diagnostic
 	Edges   []*Edge

@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"inspect/ast"
 	"inspect/core"
 	"inspect/types"
 )
@@ -60,7 +61,10 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		}
 		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.exactly(p)
 		if i >= l.within(most, l.most.Unwind) && !exact {
-			l.cutOff(l.loopCut(p.stmt, most), nil, at)
+			cut := l.loopCut(p.stmt, most)
+			cut.Method, cut.Sizes = l.act.method, []ast.Node{p.stmt.Origin()}
+			cut.Decided = cut.Decided || i > 0 && l.forks == forks && p.counted()
+			l.cutOff(cut, nil, at)
 			l.cur = nil
 			break
 		}
@@ -88,7 +92,7 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 // beyond the bound: up to the limit for constants in an activation, of all loops around.
 // Which objects there are may be known of executions that do not exist.
 func (l *code) exactly(p *loop) bool {
-	if p.test == nil && (p.cond == nil || p.cond.Constant() != nil) { // left by a jump
+	if !p.counted() {
 		return false
 	}
 	of, most := p.stmt.Origin(), l.opt.Bounds.Constant
@@ -98,6 +102,9 @@ func (l *code) exactly(p *loop) bool {
 	l.exact[of]++
 	return true
 }
+
+// counted tells whether a condition ends the loop, and not a jump.
+func (p *loop) counted() bool { return p.test != nil || p.cond != nil && p.cond.Constant() == nil }
 
 // exactCopies is how many copies of a loop's body the graph has beyond its bound, in limits
 // for constants.

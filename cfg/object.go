@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -197,6 +199,14 @@ func (l *code) newArray(e *core.NewArray) *Expr {
 			most[i] = min(most[i], maxTerms) // they are allocated one by one
 		}
 		many *= max(most[i], 1)
+	}
+	if l.cur != nil {
+		cut := l.cut("array-length", e, e.Span(), most[0])
+		cut.Method = l.act.method
+		for _, d := range e.Dims {
+			cut.Sizes = append(cut.Sizes, d.Origin())
+		}
+		cut.Decided = cut.Decided || slices.ContainsFunc(dims, func(n *Expr) bool { return l.values.can(l.cur, n) != nil })
 	}
 	return l.nest(e, t, dims, most, "")
 }

@@ -68,7 +68,7 @@ func (e *Encoding) limitsOf() []Limit {
 	if in == nil {
 		return nil
 	}
-	lengths := map[int][]*cfg.Kind{}
+	lengths, rows := map[int][]*cfg.Kind{}, map[int][]*cfg.Kind{}
 	var own []*cfg.Kind
 	for _, s := range e.Graph.Sorts {
 		for _, k := range s.Kinds {
@@ -82,13 +82,18 @@ func (e *Encoding) limitsOf() []Limit {
 				out = append(out, Limit{Kind: k, Most: n})
 			}
 			if a, ok := k.Type.(*types.Array); ok && int64(in.LengthOf(a)) < e.shape.lengthOf(k) {
-				n := in.LengthOf(a)
-				lengths[n] = append(lengths[n], k)
+				n, of := in.LengthOf(a), lengths
+				if a.Row { // of a string, which has a bound of its own
+					of = rows
+				}
+				of[n] = append(of[n], k)
 			}
 		}
 	}
-	for _, n := range slices.Sorted(maps.Keys(lengths)) {
-		out = append(out, Limit{Arrays: lengths[n], Most: n})
+	for _, of := range []map[int][]*cfg.Kind{lengths, rows} {
+		for _, n := range slices.Sorted(maps.Keys(of)) {
+			out = append(out, Limit{Arrays: of[n], Most: n})
+		}
 	}
 	if own != nil {
 		out = append(out, Limit{Arrays: own, Most: in.LargestCollection()})

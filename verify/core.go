@@ -93,7 +93,9 @@ func (c *method) core(ctx context.Context, what asked) (because []report.Reason,
 	}
 	bounded := false
 	for _, r := range rs {
-		because = append(because, c.reason(r))
+		if r.Pre == nil || r.Pre.Kind != "library" { // no text of the program, and nobody can change it
+			because = append(because, c.reason(r))
+		}
 		if r.Pre != nil && r.Pre.Missing != nil {
 			missing = append(missing, r.Pre.Missing)
 		}
@@ -171,7 +173,7 @@ func (c *method) room() *cfg.Bounds {
 	r := b
 	length, any := largest(c.graph)
 	longer := func(n int) int { return max(2*n, n+2, length+1, any+1) }
-	r.ArrayLength, r.CollectionSize = longer(b.ArrayLength), longer(b.CollectionSize)
+	r.ArrayLength, r.CollectionSize, r.StringLength = longer(b.ArrayLength), longer(b.CollectionSize), longer(b.StringLength)
 	r.Places = slices.Clone(b.Places)
 	for i, p := range r.Places {
 		if p.Flag == bounds.ArrayLength {
@@ -386,6 +388,8 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		return report.NewReason(r.Node.Span, "control comes here")
 	case r.Limit != nil && r.Limit.Kind == nil && r.Limit.Arrays[0].Owner != nil:
 		return bound("--collection-size", fmt.Sprint(r.Limit.Most), "collections before the call have no more elements")
+	case r.Limit != nil && r.Limit.Kind == nil && ofStrings(r.Limit.Arrays[0].Type):
+		return bound("--string-length", fmt.Sprint(r.Limit.Most), "strings before the call are no longer")
 	case r.Limit != nil && r.Limit.Kind == nil:
 		most := fmt.Sprint(r.Limit.Most)
 		if r.Limit.Most != c.graph.Bounds.ArrayLength { // a bound of its own
@@ -396,6 +400,12 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		return bound("--objects", fmt.Sprintf("%s=%d", types.SimpleName(r.Limit.Kind.Type), r.Limit.Most), "no more objects of the class exist before the call")
 	}
 	return cutReason(r.Cut)
+}
+
+// ofStrings tells of the type of arrays that only strings have.
+func ofStrings(t types.Type) bool {
+	a, ok := t.(*types.Array)
+	return ok && a.Row
 }
 
 func bound(flag, value, text string) report.Reason {

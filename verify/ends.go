@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"inspect/cfg"
@@ -101,8 +102,9 @@ func (c *method) withoutReceiver() bool {
 	pos := c.m.Span.Position()
 	c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
 	most := c.graph.Bounds.ObjectsOf(c.m.Class)
-	c.res.CutOff = []report.CutOff{{Kind: "objects", File: pos.File, Line: pos.Line, Bound: most,
-		Detail: fmt.Sprintf("the method needs a receiver, and --objects admits %d", most)}}
+	receiver := report.CutOff{Kind: "objects", File: pos.File, Line: pos.Line, Bound: most,
+		Detail: fmt.Sprintf("the method needs a receiver, and --objects admits %d", most)}
+	c.res.CutOff, c.stops = []report.CutOff{receiver}, []stop{{receiver, nil}}
 	c.res.CompleteKnown = true
 	return true
 }
@@ -110,10 +112,12 @@ func (c *method) withoutReceiver() bool {
 // completeness asks which bounds end executions that could go on.
 func (c *method) completeness(ctx context.Context) bool {
 	goal := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
-	for _, k := range c.refusals() {
-		goal.SkipCuts[k] = true // no execution comes there
+	for _, k := range c.graph.Cuts {
+		goal.SkipCuts[k] = k.Refused != nil || len(k.Edges) == 0 // no execution comes there
 	}
+	maps.DeleteFunc(goal.SkipCuts, func(_ *cfg.Cut, skip bool) bool { return !skip })
 	limit := c.sideLimit()
+	c.stops = nil
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
 		a, err := c.q.ask(ctx, c.q.side, goal, limit)
 		if c.unasked("whether a bound cuts an execution off", err) {
@@ -136,7 +140,10 @@ func (c *method) completeness(ctx context.Context) bool {
 		hit := last.Cut
 		goal.SkipCuts[hit] = true
 		c.cut[hit] = true
-		c.res.CutOff = append(c.res.CutOff, newCutOff(hit, last))
+		c.stops = append(c.stops, stop{newCutOff(hit, last), hit})
+	}
+	for _, s := range c.stops {
+		c.res.CutOff = append(c.res.CutOff, s.CutOff)
 	}
 	c.res.CutOff = sortedCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"strings"
 
 	"slices"
@@ -124,13 +125,13 @@ func withoutObjects(w *types.World, k *types.Class) (out []*types.Class) {
 }
 
 // ofUnevaluated says why no execution evaluates a law, as far as that is known.
-func (c *method) ofUnevaluated() []report.Remedy {
+func (c *method) ofUnevaluated(ctx context.Context) []report.Remedy {
 	var out []report.Remedy
 	for _, k := range withoutObjects(c.world, c.driven.law[c.m].Of.Class) {
 		out = append(out, report.Remedy{Why: "no object is a " + k.SimpleName(), Do: "give a class that extends or implements " + k.SimpleName() + ": here there is none"})
 	}
 	if len(out) == 0 {
-		out = c.further()
+		out = c.further(ctx, (*method).decides)
 	}
 	if len(out) == 0 {
 		out = []report.Remedy{{Why: "each execution ends by an exception before", Do: "let an execution return from what the law calls: each throws an exception"}}

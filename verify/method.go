@@ -80,6 +80,7 @@ type method struct {
 	status  map[*cfg.Property]report.Verdict
 	cores   map[*cfg.Property][]report.Reason // of unreachable ones
 	cut     map[*cfg.Cut]bool                 // that end executions
+	stops   []stop                            // the same, as they are reported
 	reached map[*cfg.Property]bool            // that some execution comes to, as far as known
 	start   time.Time
 	wide    *wideGraph         // that cores are asked of; nil: not made yet

@@ -3,14 +3,12 @@ package verify
 import (
 	"context"
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/halt"
 	"inspect/report"
@@ -57,7 +55,7 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	r := c.res
 	switch r.Verdict {
 	case report.Holds:
-		return append(c.further(), c.reachable()...)
+		return append(c.further(ctx, (*method).goesThrough), c.reachable()...)
 	case report.Nothing:
 		return append([]report.Remedy{{Why: "to have it checked", Do: "say what it does" + ensured(c.m) + c.thrown()}}, c.reachable()...)
 	case report.Violated:
@@ -181,11 +179,11 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 	case r.Reason == "budget":
 		return []report.Remedy{c.config.moreBudget()}
 	case r.Reason == report.LeftOut:
-		return c.further()
+		return c.further(ctx, (*method).decides)
 	case r.Reason == report.Missed:
-		return append(c.further(), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
+		return append(c.further(ctx, (*method).decides), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
 	case r.Reason == report.Unevaluated:
-		return c.ofUnevaluated()
+		return c.ofUnevaluated(ctx)
 	case r.Reason == report.Unknowable:
 		return []report.Remedy{{Why: "of sin, pow and their like, and of the digits of a number, only a part is known", Do: "ask for less of the value, or of the text"}}
 	case r.Reason == "interrupted":
@@ -195,7 +193,7 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 			return []report.Remedy{*m}
 		}
 	case r.Reason == "bounds" && len(r.CutOff) > 0 && !slices.ContainsFunc(r.Diagnostics, func(g report.Diagnostic) bool { return g.Severity == "error" }):
-		if m := c.further(); m != nil {
+		if m := c.further(ctx, (*method).decides); m != nil {
 			return m
 		}
 	}
@@ -216,82 +214,6 @@ func (c *method) longer() string {
 // moreBudget proposes twice the time for the whole run.
 func (c *Config) moreBudget() report.Remedy {
 	return report.Remedy{Why: "the time for the whole run was over", Flag: fmt.Sprintf("--budget %.0f", max(2*c.Budget.Seconds(), 2))}
-}
-
-// further proposes twice the bounds that cut executions off, in one line.
-func (c *method) further() []report.Remedy {
-	var flags, lines []string
-	var out []report.Remedy
-	for _, k := range c.res.CutOff {
-		if k.Kind == cfg.StepCut {
-			out = append(out, report.Remedy{Why: "at line " + strconv.Itoa(k.Line) + " " + k.Detail, Do: "it is left out"})
-			continue
-		}
-		if k.Kind == report.LibraryCut {
-			out = append(out, report.Remedy{Why: fmt.Sprintf("at line %d %s", k.Line, k.Detail), Do: "`inspect list --models` says what the library's classes leave open"})
-			continue
-		}
-		flag := c.beyond(k)
-		if flag == "" {
-			continue
-		}
-		at := strconv.Itoa(k.Line)
-		if k.File != c.res.File {
-			at = k.File + ":" + at
-		}
-		if !slices.Contains(lines, at) {
-			lines = append(lines, at)
-		}
-		if !slices.Contains(flags, flag) {
-			flags = append(flags, flag)
-		}
-	}
-	if len(flags) == 0 {
-		return out
-	}
-	word := "line "
-	if len(lines) > 1 {
-		word = "lines "
-	}
-	if c.res.CutOff[0].Kind == "objects" {
-		return []report.Remedy{{Why: "the method needs an object to be called on", Flag: strings.Join(flags, " ")}}
-	}
-	return append(out, report.Remedy{Why: "cut off at " + word + strings.Join(lines, ", "), Flag: strings.Join(flags, " ")})
-}
-
-// beyond is a flag with which a cut-off comes later.
-func (c *method) beyond(k report.CutOff) string {
-	more := max(1, 2*k.Bound)
-	switch k.Kind {
-	case "loop":
-		return c.placed("--unwind", c.res.Bounds.Unwind, k.Bound, more)
-	case "recursion":
-		return c.placed("--recursion", c.res.Bounds.Recursion, k.Bound, more)
-	case "array-length":
-		return c.placed("--array-length", c.res.Bounds.ArrayLength, k.Bound, more)
-	case "objects":
-		return fmt.Sprintf("--objects %s=%d", simpleName(c.res.Class), more)
-	case "allocation":
-		return fmt.Sprintf("--objects %d", more)
-	}
-	if f := raised.FindString(k.Detail); f != "" {
-		flag, n, _ := strings.Cut(f, " ")
-		have, _ := strconv.Atoi(n)
-		return fmt.Sprintf("%s %d", flag, max(1, 2*have))
-	}
-	return ""
-}
-
-// placed raises the bound of all places, or that of the place where it counted.
-func (c *method) placed(flag string, general, bound, more int) string {
-	if bound != general {
-		for _, p := range c.res.Bounds.Places {
-			if "--"+p.Bound == flag && p.Value == bound {
-				return fmt.Sprintf("%s '%s=%d'", flag, p.Place, more)
-			}
-		}
-	}
-	return fmt.Sprintf("%s %d", flag, more)
 }
 
 func simpleName(class string) string { return class[strings.LastIndexByte(class, '.')+1:] }
@@ -324,169 +246,85 @@ func (c *method) reachable() []report.Remedy {
 	return out
 }
 
-// given is a bound as it is given on the command line.
-var given = regexp.MustCompile(`^(--[a-z-]+) (?:([^ =]+)=)?(\d+)$`)
-
-// doubled is a bound with twice its value, "" for what is none.
-func doubled(bound string) string {
-	m := given.FindStringSubmatch(bound)
-	if m == nil {
-		return ""
-	}
-	n, _ := strconv.Atoi(m[3])
-	return raise{m[1], m[2], n}.flag(max(1, 2*n))
-}
-
-// raise is a bound to be raised.
-type raise struct {
-	name, at string // --objects, Node
-	from     int
-}
-
-func (x raise) flag(n int) string {
-	if x.at != "" {
-		return fmt.Sprintf("%s %s=%d", x.name, x.at, n)
-	}
-	return fmt.Sprintf("%s %d", x.name, n)
-}
-
-// set raises the bound to n; false: it goes no further.
-func (x raise) set(b *cfg.Bounds, n int) bool {
-	most := 256 // a graph of more is out of reach
-	switch {
-	case x.name == "--bits":
-		b.Bits, most = n, maxBits
-	case x.name == "--objects" && x.at != "":
-		b.PerClass = maps.Clone(b.PerClass)
-		if b.PerClass == nil {
-			b.PerClass = map[string]int{}
-		}
-		b.PerClass[x.at] = n
-	case x.name == "--objects":
-		b.Objects = n
-	case x.name == "--array-length" && x.at != "":
-		b.Places = append(slices.Clone(b.Places), bounds.Place{Flag: bounds.ArrayLength, At: x.at, N: n})
-	case x.name == "--array-length":
-		b.ArrayLength = n
-	case x.name == "--collection-size":
-		b.CollectionSize = n
-	case x.name == "--unwind" && x.at == "":
-		b.Unwind = n
-	case x.name == "--recursion" && x.at == "":
-		b.Recursion = n
-	default:
-		return false
-	}
-	return n <= most
-}
-
-// enough finds the least value of the bounds in the result's core with which an
-// execution satisfies its clauses: the numbers of the clauses are tried first, then
-// twice the bounds each time, then values between.
+// enough finds bounds in the place of those in the result's core with which an execution
+// satisfies its clauses: the least value of one, else values of all that are needed.
 func (c *method) enough(ctx context.Context) *report.Remedy {
-	raises, clauses, literals := c.excluding()
-	if len(raises) == 0 {
+	wants := ofCore(c.res.Core)
+	if len(wants) == 0 {
 		return nil
 	}
-	suffices := func(n func(raise) int) bool {
-		o := c.options(ctx)
-		for _, x := range raises {
-			if !x.set(&o.Bounds, n(x)) {
-				return false
-			}
+	clauses, literals := c.excluded()
+	out := &report.Remedy{Why: "the bounds exclude " + strings.Join(clauses, " and ")}
+	if len(wants) == 1 {
+		x := wants[0].raise
+		if n := smallest(ctx, x, literals, func(n int) bool {
+			o := c.options(ctx)
+			return x.set(&o, n) && c.finishes(ctx, o)
+		}); n > 0 {
+			out.Flag = x.flag(n)
+			return out
 		}
-		return c.finishes(ctx, o)
 	}
-	var n func(raise) int
-	if len(raises) == 1 {
-		n = smallest(ctx, raises[0], literals, suffices)
-	} else {
-		n = smallestDoubling(suffices)
+	l := c.sufficient(ctx, wants, (*method).decides)
+	if l == nil {
+		l, out.Do = &larger{}, "which goes further, and may not be enough"
+		l.raiseAll(wants)
 	}
-	var flags []string
-	for _, x := range raises {
-		flags = append(flags, x.flag(n(x)))
-	}
-	return &report.Remedy{Why: "the bounds exclude " + strings.Join(clauses, " and "), Flag: strings.Join(flags, " ")}
+	out.Flag = l.flags()
+	return out
 }
 
-// excluding are the bounds that the reasons for the verdict name, the clauses that they
-// exclude, and the numbers in these, each with the next. There are no bounds where one of
-// them cannot be raised.
-func (c *method) excluding() (raises []raise, clauses []string, literals []int) {
+// excluded are the clauses that bounds exclude, and the numbers in these, each with the next.
+func (c *method) excluded() (clauses []string, literals []int) {
 	for _, k := range c.res.Core {
-		if k.Bound == "" {
-			clauses = append(clauses, strings.TrimSuffix(k.Text, ";"))
-			for _, d := range number.FindAllString(k.Text, -1) {
-				if n, err := strconv.Atoi(d); err == nil && n < maxCount {
-					literals = append(literals, n, n+1)
-				}
-			}
+		if k.Bound != "" {
 			continue
 		}
-		m := given.FindStringSubmatch(k.Bound)
-		if m == nil {
-			return nil, nil, nil
+		clauses = append(clauses, strings.TrimSuffix(k.Text, ";"))
+		for _, d := range number.FindAllString(k.Text, -1) {
+			if n, err := strconv.Atoi(d); err == nil && n < maxCount {
+				literals = append(literals, n, n+1)
+			}
 		}
-		n, _ := strconv.Atoi(m[3])
-		raises = append(raises, raise{m[1], m[2], n})
 	}
-	return raises, clauses, literals
+	return clauses, literals
 }
 
 // doublings is how often a bound is doubled at most, less one.
 const doublings = 8
 
-func twice(k int) func(raise) int {
-	return func(x raise) int { return max(1, x.from) << k }
-}
-
-// smallestDoubling doubles all bounds until they suffice; once, where they never do.
-func smallestDoubling(suffices func(func(raise) int) bool) func(raise) int {
-	for k := 1; k < doublings; k++ {
-		if suffices(twice(k)) {
-			return twice(k)
-		}
-	}
-	return twice(1)
-}
-
-// smallest finds the least value of one bound that suffices: among the numbers of the
-// clauses, then by doubling and halving the interval.
-func smallest(ctx context.Context, x raise, literals []int, suffices func(func(raise) int) bool) func(raise) int {
-	is := func(n int) func(raise) int { return func(raise) int { return n } }
+// smallest finds the least value of one bound that suffices, 0: none does. The numbers of the
+// clauses are tried first, then twice the bound each time, then values between.
+func smallest(ctx context.Context, x raise, literals []int, suffices func(int) bool) int {
 	slices.Sort(literals)
 	low := x.from // does not suffice
 	for _, n := range slices.Compact(literals) {
 		if n <= low || ctx.Err() != nil {
 			continue
 		}
-		if suffices(is(n)) {
-			return is(n)
+		if suffices(n) {
+			return n
 		}
 		low = n
 	}
 	high := 0
 	for k := 1; k < doublings && ctx.Err() == nil; k++ {
-		if n := twice(k)(x); n > low {
-			if suffices(is(n)) {
+		if n := max(1, x.from) << k; n > low {
+			if suffices(n) {
 				high = n
 				break
 			}
 			low = n
 		}
 	}
-	if high == 0 {
-		return twice(1)
-	}
 	for low+1 < high && ctx.Err() == nil {
-		if mid := (low + high) / 2; suffices(is(mid)) {
+		if mid := (low + high) / 2; suffices(mid) {
 			high = mid
 		} else {
 			low = mid
 		}
 	}
-	return is(high)
+	return high
 }
 
 var number = regexp.MustCompile(`\b\d+\b`)
