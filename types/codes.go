@@ -183,6 +183,4 @@ const (
 	BadSpec source.Code = "bad-specification"
 	// NoSuchMethod: --method names nothing. Example: inspect check A.java --method A.nowhere
 	NoSuchMethod source.Code = "no-such-method"
-	// AmbiguousMethod: --method names several methods. Example: --method A.f, where class A has f(int) and f(long).
-	AmbiguousMethod source.Code = "ambiguous-method"
 )

@@ -12,11 +12,11 @@ import (
 //
 //	Class.name(int,Node)   erased parameter types, simple or qualified
 //	Class.Class():int      the method, where a constructor has its name and parameters
-//	Class.name             when the class has one method of that name
+//	Class.name             all methods of that name
 //	Outer.Inner.name  p.Class.name  Class.Class(int)   (a constructor)
 //
 // Several classes may have the name. The diagnostic, without a place, says what
-// is wrong when none or, without a parameter list, several of a class match.
+// is wrong when none match.
 func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 	for _, end := range []string{implicitly, initialisation, inheriting} {
 		spec = strings.TrimSuffix(spec, end)
@@ -60,11 +60,6 @@ func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 			}
 			found = append(found, exact...)
 			continue
-		}
-		if len(named) > 1 {
-			d := source.Errorf(AmbiguousMethod, source.Span{}, "%s may be %s", spec, listOf(named, " or "))
-			d.Remedy = "name one with its parameter types"
-			return nil, d
 		}
 		found = append(found, named...)
 	}

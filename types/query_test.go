@@ -32,7 +32,7 @@ func TestFindMethods(t *testing.T) {
 		{"Outer.one(int,p.q.Outer.Inner,int[],java.lang.String[])", "p.q.Outer.one(int,Inner,int[],String[])"},
 		{"Outer.two(int)", "p.q.Outer.two(int)"},
 		{"Outer.two(Object)", "p.q.Outer.two(Object)"},
-		{"Outer.two", "error ambiguous-method: Outer.two may be p.q.Outer.two(int) or p.q.Outer.two(Object); name one with its parameter types"},
+		{"Outer.two", "p.q.Outer.two(int) p.q.Outer.two(Object)"},
 		{"Outer.Outer()", "p.q.Outer.Outer()"},
 		{"Outer.Outer(int)", "p.q.Outer.Outer(int)"},
 		{"Sub.Sub", "p.q.Sub.Sub()"},

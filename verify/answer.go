@@ -68,6 +68,7 @@ func (c *method) undecided(ctx context.Context, a answer, err error) bool {
 // answered notes who gave an answer: a backend of several solvers tells which.
 func (c *method) answered(a answer) {
 	c.by = a.by
+	c.noteReach(a.by)
 	c.res.Encoding, c.res.Backend = string(a.by.Encoding.Encoding), a.result.Backend
 	if c.res.Backend == "" {
 		c.res.Backend = a.by.Backend.Name()

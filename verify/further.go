@@ -32,7 +32,7 @@ const (
 	furtherSize   = 40_000
 	furtherRounds = 12
 	// furtherTime is how long the search may take at least: a graph may be small and hard.
-	furtherTime = 2 * time.Second
+	furtherTime = 4 * time.Second
 )
 
 // reaches are the greatest values of the bounds that are tried, and of those that are twice

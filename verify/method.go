@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"inspect/cfg"
@@ -58,7 +59,8 @@ type run struct {
 	// drivers are those of call sequences, and sequenced the methods that they are for.
 	drivers   driverFiles
 	sequenced map[*types.Method]*sequenced
-	cached    *cached // nil: nothing is kept
+	cached    *cached     // nil: nothing is kept
+	axioms    atomic.Bool // those of \reach decided a method
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer

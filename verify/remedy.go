@@ -203,7 +203,7 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 	if r.Reason == "size" {
 		return []report.Remedy{{Why: "it needs too much memory", Do: "check with lower bounds, or with more --memory"}}
 	}
-	return []report.Remedy{{Why: "the solvers gave up", Flag: c.longer()}}
+	return []report.Remedy{{Why: "the solvers gave up", Flag: c.longer(), Do: "which gives them twice the time"}}
 }
 
 // longer is a flag for twice the time.
@@ -213,7 +213,7 @@ func (c *method) longer() string {
 
 // moreBudget proposes twice the time for the whole run.
 func (c *Config) moreBudget() report.Remedy {
-	return report.Remedy{Why: "the time for the whole run was over", Flag: fmt.Sprintf("--budget %.0f", max(2*c.Budget.Seconds(), 2))}
+	return report.Remedy{Why: "the time for the whole run was over", Flag: fmt.Sprintf("--budget %.0f", max(2*c.Budget.Seconds(), 2)), Do: "which gives them twice the time"}
 }
 
 func simpleName(class string) string { return class[strings.LastIndexByte(class, '.')+1:] }

@@ -89,6 +89,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		}
 	}
 	doc.Diagnostics = append(doc.Diagnostics, r.unmet(doc.Results)...)
+	doc.Diagnostics = append(doc.Diagnostics, r.withoutAxioms(doc.Results)...)
 	if left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
 		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not decided", left, len(methods))))
 	}

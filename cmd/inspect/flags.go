@@ -23,7 +23,7 @@ const (
 // inputFlags say what is read and which methods are meant.
 func inputFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringSliceFlag{Name: "method", Aliases: []string{"m"}, Category: inputGroup, Usage: "check only `CLASS.NAME(TYPES)`; repeatable; the types may be left out when the name is unique"},
+		&cli.StringSliceFlag{Name: "method", Aliases: []string{"m"}, Category: inputGroup, Usage: "check only `CLASS.NAME(TYPES)`, or without types all methods of the name; repeatable"},
 		&cli.StringFlag{Name: "class-path", Category: inputGroup, Usage: "take declarations of further classes from the folders and archives in `PATH` (default: CLASSPATH)"},
 		&cli.StringSliceFlag{Name: "source-path", Category: inputGroup, Usage: "look for further classes below `FOLDER`; repeatable"},
 		&cli.StringSliceFlag{Name: "spec-path", Category: inputGroup, Usage: "look for the specifications of classes, package/Class.jml, below the folders in `PATH`, before those beside the source; repeatable"},
