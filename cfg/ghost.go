@@ -78,8 +78,9 @@ func (m *maker) within(v *Expr, s span) *Expr {
 	return m.and(m.compared(OpLe, m.exactConst(s.lo), v), m.compared(OpLe, v, m.exactConst(s.hi)))
 }
 
-// initExact gives a ghost field of type \bigint its first value, which must be defined.
-func (l *code) initExact(s *core.FieldInit) {
+// initSpec gives a ghost field its first value where that is one of specifications, which must
+// be defined.
+func (l *code) initSpec(s *core.FieldInit) {
 	ctx := l.spec(l.act.this)
 	y := l.stated(ctx, s.X, s.X.Whole())
 	l.demand(l.property(Assertion, s, 0, s.Span(), "what "+s.Field.Name+" is initialised with is undefined"), ctx.strict(l.mk.yes, y), s.Span())

@@ -144,8 +144,8 @@ func (l *code) fieldInit(s *core.FieldInit) {
 		l.text(s.X)
 		return // read by nobody
 	}
-	if f.Ghost && isExact(f.Type) {
-		l.initExact(s)
+	if f.SpecInit() {
+		l.initSpec(s)
 		return
 	}
 	v := l.coerce(l.expr(s.X), f.Type, s.X.Whole())

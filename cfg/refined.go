@@ -215,7 +215,8 @@ func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departur
 	}
 	never := func(what string) {
 		if l.cur != nil {
-			l.demand(l.refinement(k, what), value3{l.mk.not(applies), l.mk.yes, l.mk.yes}, k.Span())
+			p := l.property(Assertion, way{k.Origin(), what}, 0, k.Span(), what)
+			l.demand(p, value3{l.mk.not(applies), l.mk.yes, l.mk.yes}, k.Span())
 		}
 	}
 	s := l.spec(l.act.this)
@@ -317,6 +318,12 @@ func (l *code) takeWhere(c *core.Clause, cond *Expr, x value3) {
 // refinement is the property of a clause or case of the contract of a statement.
 func (l *code) refinement(of core.Node, message string) *Property {
 	return l.property(Assertion, of, 0, of.Span(), message)
+}
+
+// way is the key of one way to break a case as a whole, by how it is left.
+type way struct {
+	of  any
+	how string
 }
 
 // worded is a clause as messages name it.

@@ -183,8 +183,8 @@ func (c *compiler) construct(s *core.Construct) exec {
 }
 
 func (c *compiler) fieldInit(s *core.FieldInit) exec {
-	if s.Field.Ghost && isExact(s.Field.Type) {
-		return c.initExact(s)
+	if s.Field.SpecInit() {
+		return c.initSpec(s)
 	}
 	f, v := s.Field, c.converted(s.X, s.Field.Type)
 	i, m := c.m.class(c.class).index[f], c.m

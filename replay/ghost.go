@@ -81,8 +81,9 @@ func (c *compiler) ghostArray(e core.Expr) eval {
 	}
 }
 
-// initExact compiles the first value of a ghost field of type \bigint, which must be defined.
-func (c *compiler) initExact(s *core.FieldInit) exec {
+// initSpec compiles the first value of a ghost field where that is one of specifications,
+// which must be defined.
+func (c *compiler) initSpec(s *core.FieldInit) exec {
 	f, m, spec := s.Field, c.m, c.spec
 	c.spec = true
 	x := c.converted(s.X, f.Type)

@@ -406,6 +406,8 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 	case IsReference(from) && IsReference(to) && w.castable(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && Assignable(w.Erasure(from), w.Erasure(to)):
 		r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
 	case r.betweenGhosts(e, from, to):
+	case r.spec != nil && isCount(e) && IsKind(to, Int): // of values that an int counts
+		r.convertTo(e, from, to)
 	default:
 		d := source.Errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", w.Erasure(from), w.Erasure(to))
 		if IsNumeric(from) && IsNumeric(to) {
@@ -413,6 +415,12 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		}
 		r.report(d)
 	}
+}
+
+// isCount tells of a count of values, which is a long, and which users give to an int.
+func isCount(e ast.Expr) bool {
+	q, ok := ast.Unparen(e).(*ast.Quantified)
+	return ok && q.Kind == `\num_of`
 }
 
 // convertTo records a conversion to a primitive type, or to the box that a

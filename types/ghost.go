@@ -17,6 +17,34 @@ func (r *resolver) ghostInCode(at source.Span, what string) {
 	r.errorf(BadSpec, at, "%s is ghost: only annotations can use it", what)
 }
 
+// SpecInit tells whether the first value of a ghost field is one of specifications, and not of
+// code: it is of type \bigint, or says what only JML has words for. Such a value must be
+// defined.
+//
+//	ghost int positive = (\num_of int i; 0 <= i && i < a.length; a[i] > 0);
+func (f *Field) SpecInit() bool {
+	if !f.Ghost || f.Decl == nil || f.Decl.Init == nil {
+		return false
+	}
+	found := IsKind(f.Type, BigInt)
+	if f.Static { // class initialisation executes code
+		return found
+	}
+	ast.Walk(f.Decl.Init, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.Let, *ast.SetComp, *ast.Informal:
+			found = true
+		case *ast.Binary:
+			found = found || specOperators[n.Op]
+		}
+		return !found
+	})
+	return found
+}
+
+// specOperators are the connectives that Java has not.
+var specOperators = map[string]bool{"==>": true, "<==": true, "<==>": true, "<=!=>": true}
+
 // ghostContext is what a value given to a ghost variable may mention.
 func ghostContext(what string) *specContext { return &specContext{what: what, old: true} }
 

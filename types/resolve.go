@@ -340,7 +340,7 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 			return
 		}
 		r.ghost = f.Ghost
-		if IsSequence(f.Type) || isGhostArray(f.Type) || f.Ghost && IsKind(f.Type, BigInt) {
+		if IsSequence(f.Type) || isGhostArray(f.Type) || f.SpecInit() {
 			r.spec = ghostContext("a ghost field")
 			r.spec.old = false
 		}
