@@ -82,7 +82,7 @@ func (m *maker) within(v *Expr, s span) *Expr {
 // be defined.
 func (l *code) initSpec(s *core.FieldInit) {
 	ctx := l.spec(l.act.this)
-	y := l.stated(ctx, s.X, s.X.Whole())
+	y := l.stated(ctx, s.X, s.Span())
 	l.demand(l.property(Assertion, s, 0, s.Span(), "what "+s.Field.Name+" is initialised with is undefined"), ctx.strict(l.mk.yes, y), s.Span())
 	if l.cur == nil || !l.scope.fields[s.Field] {
 		return

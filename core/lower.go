@@ -656,7 +656,7 @@ func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
 		return l.choose(e, h)
 	}
 	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr {
-		q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: exact(e.Body)}
+		q := &Quantified{Typed: h, Kind: e.Kind, Range: conjoined(l.maybe(e.Range)), Body: exact(e.Body)}
 		for _, v := range e.Vars {
 			d := l.info.Defs[v]
 			if d == nil {

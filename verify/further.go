@@ -271,6 +271,11 @@ func (c *method) raisesOf(s stop) (ws []want) {
 			have, _ := strconv.Atoi(n)
 			add(flag, "", have, max(1, 2*have))
 		}
+		if b := c.config.Bounds.WithDefaults(); len(ws) == 0 && s.Kind == "specification" { // they share one condition
+			add("--unwind", "", b.Unwind, max(1, 2*b.Unwind))
+			add("--recursion", "", b.Recursion, max(1, 2*b.Recursion))
+			add("--array-length", "", b.ArrayLength, max(1, 2*b.ArrayLength))
+		}
 	}
 	return ws
 }

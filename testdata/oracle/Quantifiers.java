@@ -222,4 +222,28 @@ public class Quantifiers {
 
 class Cell {
     int v;
+
+    // What & joins bounds the variable as well; both sides are looked at.
+    // EXPECT holds bits=4
+    /*@ requires a.length == 2 && a[0] == 0 && a[1] == 0;
+      @ ensures (\forall int i; 0 <= i & i < a.length; a[i] == 0); @*/
+    static void joined(int[] a) {
+    }
+
+    // EXPECT violated postcondition bits=4
+    /*@ ensures (\forall int i; 0 <= i & i < a.length; a[i] == 0); @*/
+    static void joinedOfAny(int[] a) {
+    }
+
+    // EXPECT holds bits=4
+    /*@ requires a.length == 2 && a[0] == 0 && a[1] == 0;
+      @ ensures (\forall int i; 0 <= i && i < 2 && a[i] == 0; i < 2); @*/
+    static void lookedAtInside(int[] a) {
+    }
+
+    // EXPECT violated postcondition bits=4
+    /*@ requires a.length == 2 && a[0] == 0 && a[1] == 0;
+      @ ensures (\forall int i; 0 <= i & i < 2 & a[i] == 0; i < 2); @*/
+    static void lookedAtOutside(int[] a) {
+    }
 }

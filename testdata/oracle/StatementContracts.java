@@ -1196,4 +1196,25 @@ class StatementContracts {
             //@ assert k == 3;
         }
     }
+
+    // Both cases apply, and one lets the statement end normally alone.
+    // EXPECT violated assert bits=4
+    static int breaksOut() {
+        int r = 0;
+        out: {
+            /*@ normal_behavior ensures false; also break_behavior breaks (out) r == 6; @*/
+            { r = 6; if (r > 0) break out; }
+        }
+        return r;
+    }
+
+    // EXPECT holds bits=4
+    static int breaksWhereItMay(int x) {
+        int r = 0;
+        out: {
+            /*@ normal_behavior requires x <= 0; ensures r == 6; also break_behavior requires x > 0; breaks (out) r == 6; @*/
+            { r = 6; if (x > 0) break out; }
+        }
+        return r;
+    }
 }
