@@ -360,9 +360,9 @@ func (c *method) refusesNone(ctx context.Context) bool {
 	return err == nil && a.result.Status == solve.Unsat
 }
 
-// decides tells whether the verdict is another than inconclusive, and what to raise if it is
+// isDecided tells whether the verdict is another than inconclusive, and what to raise if it is
 // not.
-func (c *method) decides(ctx context.Context) (bool, []want) {
+func (c *method) isDecided(ctx context.Context) (bool, []want) {
 	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, c.sideLimit())
 	if err != nil || a.result.Status == solve.Unknown {
 		return false, nil

@@ -131,7 +131,7 @@ func (c *method) ofUnevaluated(ctx context.Context) []report.Remedy {
 		out = append(out, report.Remedy{Why: "no object is a " + k.SimpleName(), Do: "give a class that extends or implements " + k.SimpleName() + ": here there is none"})
 	}
 	if len(out) == 0 {
-		out = c.further(ctx, (*method).decides)
+		out = c.further(ctx, (*method).isDecided)
 	}
 	if len(out) == 0 {
 		out = []report.Remedy{{Why: "each execution ends by an exception before", Do: "let an execution return from what the law calls: each throws an exception"}}

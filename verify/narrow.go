@@ -99,7 +99,7 @@ func constantOf(v heap.Value) *heap.Constant {
 // method's constants have room in them, unless they decide it by what is no fault at Java's widths,
 // or leave undecided what numbers make hard; else more time.
 func (c *method) quicker(ctx context.Context) report.Remedy {
-	m := report.Remedy{Why: "the time was over", Flag: c.longer()}
+	m := report.Remedy{Why: "the time was over", Flag: c.longer(), Do: "which gives it twice the time"}
 	if c.graph == nil {
 		return m
 	}
@@ -124,7 +124,7 @@ func (c *method) quicker(ctx context.Context) report.Remedy {
 			m.Flag, m.Do = fmt.Sprintf("--bits %d", bits), fmt.Sprintf("with which it takes %.1f s", max(t.Seconds(), 0.1))
 			return m
 		case !known && len(hard) == 0:
-			m.Flag = fmt.Sprintf("--bits %d", bits)
+			m.Flag, m.Do = fmt.Sprintf("--bits %d", bits), ""
 			return m
 		}
 	}

@@ -179,9 +179,9 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 	case r.Reason == "budget":
 		return []report.Remedy{c.config.moreBudget()}
 	case r.Reason == report.LeftOut:
-		return c.further(ctx, (*method).decides)
+		return c.further(ctx, (*method).isDecided)
 	case r.Reason == report.Missed:
-		return append(c.further(ctx, (*method).decides), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
+		return append(c.further(ctx, (*method).isDecided), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
 	case r.Reason == report.Unevaluated:
 		return c.ofUnevaluated(ctx)
 	case r.Reason == report.Unknowable:
@@ -193,7 +193,7 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 			return []report.Remedy{*m}
 		}
 	case r.Reason == "bounds" && len(r.CutOff) > 0 && !slices.ContainsFunc(r.Diagnostics, func(g report.Diagnostic) bool { return g.Severity == "error" }):
-		if m := c.further(ctx, (*method).decides); m != nil {
+		if m := c.further(ctx, (*method).isDecided); m != nil {
 			return m
 		}
 	}
@@ -265,7 +265,7 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 			return out
 		}
 	}
-	l := c.sufficient(ctx, wants, (*method).decides)
+	l := c.sufficient(ctx, wants, (*method).isDecided)
 	if l == nil {
 		l, out.Do = &larger{}, "which goes further, and may not be enough"
 		l.raiseAll(wants)
