@@ -282,7 +282,7 @@ func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string)
 	}
 	elems, ok := o.Inside()
 	if !ok {
-		return types.AnyFunction(o.Type) != nil
+		return types.AnyFunction(o.Type) != nil || isOpaque(o)
 	}
 	if types.AnyFunction(o.Type) != nil || types.IsAnyIterator(o.Type) {
 		return true // its answers, or elements, are what they were

@@ -207,8 +207,9 @@ func (p *program) there(o *heap.Object) bool {
 // one is, of what it holds.
 func (p *program) object(o *heap.Object, t *types.Class) bool {
 	w, name := &p.w, quote(p.labels.of[o])
-	if t.Stranger == nil && t.Heir {
-		impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), above(t).SimpleName())
+	if isOpaque(o) {
+		p.outOfSight(o, t)
+		return true
 	}
 	switch s, f := t.Stranger, types.AnyFunction(t); {
 	case s != nil && s.IsInterface():
@@ -230,14 +231,6 @@ func (p *program) object(o *heap.Object, t *types.Class) bool {
 		w.line(2, "object(%s, %s);", name, quote(t.BinaryName()))
 	}
 	return true
-}
-
-// above is what a class made for its methods extends or implements.
-func above(heir *types.Class) *types.Class {
-	if len(heir.Interfaces) > 0 {
-		return heir.Interfaces[0]
-	}
-	return heir.Super
 }
 
 // record writes the creation of a record with its components, or of what is made as one is.
@@ -280,6 +273,10 @@ func (p *program) contents(o *heap.Object) {
 			w.line(2, "elements(%s, %s);", quote(label), boxed(values))
 		}
 	case *types.Class:
+		if isOpaque(o) {
+			p.gives(o)
+			return
+		}
 		v, holds := inside(o)
 		if holds && types.IsAtomic(t) {
 			w.line(2, "fill(%s, %s);", quote(label), boxed([]string{p.value(label, v.Type, v)}))
