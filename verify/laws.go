@@ -92,47 +92,9 @@ func (c *method) unstated() bool {
 	return c.driven != nil && c.driven.law[c.m] != nil && c.driven.law[c.m].Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)
 }
 
-// withoutObjects are the abstract classes and interfaces of the program, among the types of
-// fields that objects of k lead to, that no class here extends or implements.
-func withoutObjects(w *types.World, k *types.Class) (out []*types.Class) {
-	seen := map[*types.Class]bool{}
-	var visit func(k *types.Class)
-	visit = func(k *types.Class) {
-		if k == nil || seen[k] || k.Outside() || k.Compiled {
-			return
-		}
-		seen[k] = true
-		below := slices.DeleteFunc(w.Subclasses(k), func(b *types.Class) bool { return b.Heir })
-		if len(below) == 0 && k.Abstract {
-			out = append(out, k)
-		}
-		visit(k.Super)
-		for _, b := range below {
-			visit(b)
-		}
-		for _, f := range k.Fields {
-			t := f.Type
-			for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
-				t = a.Elem
-			}
-			if of, ok := t.(*types.Class); ok && !f.Static {
-				visit(of)
-			}
-		}
-	}
-	visit(k)
-	return out
-}
-
 // ofUnevaluated says why no execution evaluates a law, as far as that is known.
 func (c *method) ofUnevaluated(ctx context.Context) []report.Remedy {
-	var out []report.Remedy
-	for _, k := range withoutObjects(c.world, c.driven.law[c.m].Of.Class) {
-		out = append(out, report.Remedy{Why: "no object is a " + k.SimpleName(), Do: "give a class that extends or implements " + k.SimpleName() + ": here there is none"})
-	}
-	if len(out) == 0 {
-		out = c.further(ctx, (*method).isDecided)
-	}
+	out := c.further(ctx, (*method).isDecided)
 	if len(out) == 0 {
 		out = []report.Remedy{{Why: "each execution ends by an exception before", Do: "let an execution return from what the law calls: each throws an exception"}}
 	}
