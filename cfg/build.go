@@ -265,6 +265,7 @@ type code struct {
 	byLib       mark
 	saying      bool // at hand is what gives an exception its message: see says
 	exceeded    *Expr
+	diverging   *Expr // the contract of the checked method lets it run for ever; nil: not asked so far
 	except      bool
 	ending      *ending // nil: before the end
 	newSince    *Node   // what is stated of all objects is stated of those alone that did not exist there; nil: of all

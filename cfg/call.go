@@ -294,7 +294,9 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 		}
 	}
 	if active >= l.within(bound, l.most.Recursion) {
-		l.cutOff(l.cut("recursion", m, m.Span, bound), nil, at)
+		c := l.cut("recursion", m, m.Span, bound)
+		c.Endless = l.scope.neverEnds(m)
+		l.cutOff(c, nil, at)
 		return
 	}
 	l.size.activation(m, active, bound)

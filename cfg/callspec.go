@@ -147,6 +147,9 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	if l.mutual(call, m, now); l.cur == nil {
 		return
 	}
+	if s.mayNotReturn(now); l.cur == nil {
+		return
+	}
 	s.unreachable()
 	if !s.m.Pure {
 		l.leaks = true
@@ -188,15 +191,7 @@ func (s *substitution) spec(k *core.SpecCase) *spec {
 }
 
 // requires is the conjunction of a case's preconditions in the state at cur.
-func (s *substitution) requires(k *core.SpecCase) value3 {
-	p := s.spec(k)
-	all := p.pure(s.mk.yes)
-	for _, c := range k.Requires {
-		x := p.given(all.v, s.clauseValue(p, c))
-		all = p.strict(s.mk.and(all.v, x.v), all, x)
-	}
-	return all
-}
+func (s *substitution) requires(k *core.SpecCase) value3 { return s.required(s.spec(k), k) }
 
 // held tells whether a case's precondition held at the call.
 func (s *substitution) held(k *core.SpecCase) *Expr {

@@ -333,7 +333,11 @@ func (l *code) requires(m *types.Method) {
 
 // precondition is the conjunction of a case's requires clauses.
 func (l *code) precondition(m *types.Method, k *core.SpecCase) value3 {
-	s := l.caseSpec(m, k)
+	return l.required(l.caseSpec(m, k), k)
+}
+
+// required is the conjunction of a case's requires clauses in a context.
+func (l *code) required(s *spec, k *core.SpecCase) value3 {
 	p := s.pure(l.mk.yes)
 	for _, c := range k.Requires {
 		x := s.given(p.v, l.clauseValue(s, c))

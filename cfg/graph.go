@@ -266,7 +266,7 @@ type Property struct {
 // array length.
 type Cut struct {
 	ID    int
-	Kind  string // loop, recursion, array-length, allocation, specification, or Refused
+	Kind  string // loop, recursion, array-length, allocation, specification, Unmeasured, Diverging, or Refused
 	Span  source.Span
 	Bound int // 0 for a specification, whose loops, recursions and ranges share one condition
 	// Detail, unless empty, says in words what would be needed.
@@ -287,6 +287,8 @@ type Cut struct {
 	Callee *types.Method
 	// Refused is what has no translation; nil: it is a bound that ends the executions.
 	Refused *source.Diagnostic
+	// Endless: no execution that is cut off here ever ends.
+	Endless bool
 	Edges   []*Edge
 }
 

@@ -33,24 +33,30 @@ func (x measured) at(mk *maker, n *Node) measured {
 	return y
 }
 
-// measures are the values of a method's measures where cur is, in the context of a case.
+// measures are the values of a method's measures where cur is, in the context of a case:
+// those of a case count where its precondition holds.
 func (l *code) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]measured {
 	out := map[*core.Clause]measured{}
 	if m.Constructor || !m.Measured() {
 		return out
 	}
-	for _, k := range l.contractOf(m) {
+	cases := l.contractOf(m)
+	for _, k := range cases {
 		for _, c := range k.Measures {
 			if c.X == nil {
 				continue
 			}
-			x := measured{on: l.mk.yes, parts: l.parts(context(k), c)}
-			if c.When != nil {
-				p := l.stated(context(k), c.When, c.When.Whole())
-				l.bounded(p, c, c.Span())
-				x.on = l.mk.and(p.def, p.v)
+			s := context(k)
+			on := s.pure(l.mk.yes)
+			if len(cases) > 1 {
+				on = l.required(s, k)
 			}
-			out[c] = x
+			if c.When != nil {
+				x := s.given(on.v, l.stated(s, c.When, c.When.Whole()))
+				on = s.strict(l.mk.and(on.v, x.v), on, x)
+			}
+			l.bounded(on, c, c.Span())
+			out[c] = measured{on: l.mk.and(on.def, on.v), parts: l.parts(s, c)}
 		}
 	}
 	return out
@@ -110,6 +116,7 @@ func (l *code) begun(call core.Node) {
 				s.env[p] = l.variableOf(a.method.Params[i])
 			}
 		}
+		s.olds(k, nil)
 		return s
 	})
 	if len(a.measures) > 0 && call != nil {
@@ -160,62 +167,69 @@ func (l *code) decreases(call core.Node, m *types.Method, caller *activation, no
 }
 
 // mutual checks the measures of a call by contract against those of the last activation
-// with a measure that the method called may come back to, unless it is one of the same
-// method: these are compared anyway.
+// with a measure that the method called may come back to. One that counts in both was
+// compared already, and others count only where none does so.
 func (l *code) mutual(call core.Node, m *types.Method, now map[*core.Clause]measured) {
-	at := call.Span()
-	for a := l.act; a != nil && len(now) > 0; a = a.caller {
-		if len(a.measures) == 0 || a.method != m && !l.comesBack(m, a.method) {
-			continue
-		}
-		if a.method == m {
+	if len(now) == 0 {
+		return
+	}
+	for a := l.act; a != nil; a = a.caller {
+		if len(a.measures) > 0 && l.scope.comesBack(m, a.method) {
+			l.compared(call, m, now, a)
 			return
 		}
-		for _, k := range l.contractOf(m) {
-			for i, c := range k.Measures {
-				for _, o := range l.contractOf(a.method) {
-					for _, d := range o.Measures {
-						x, y := now[c], a.measures[d]
-						if c == d || l.cur == nil || x.on == nil || y.on == nil {
-							continue
-						}
-						n := min(len(x.parts), len(y.parts))
-						s, cond := l.less(x.parts[:n], y.parts[:n], true), l.mk.and(x.on, y.on)
-						p := l.property(Decreases, call, 1+i, at, measureText(c)+" of "+m.QName()+", which may call "+a.method.QName()+", is not less than "+measureText(d)+", or is negative")
-						l.demand(p, value3{l.mk.implies(cond, s.v), l.mk.implies(cond, s.def), l.mk.implies(cond, s.in)}, at)
-					}
-				}
-			}
-		}
-		return
 	}
 }
 
-// comesBack tells whether an execution of m may come to a call of another method, as far
-// as the code of the program tells.
-func (l *code) comesBack(m, to *types.Method) bool {
-	seen := map[*types.Method]bool{}
-	found := false
-	var visit func(m *types.Method)
-	visit = func(m *types.Method) {
-		for _, t := range l.scope.targets(m) {
-			if found = found || t == to; found || seen[t] || t.Class.Outside() || t.Decl == nil || t.Decl.Body == nil {
-				continue
-			}
-			seen[t] = true
-			core.Walk(l.prog.Body(t), func(n core.Node) bool {
-				switch n := n.(type) {
-				case *core.Call:
-					visit(n.Method)
-				case *core.New:
-					visit(n.Method)
-				case *core.Construct:
-					visit(n.Method)
+// compared checks each measure of a call against each other one of an activation.
+func (l *code) compared(call core.Node, m *types.Method, now map[*core.Clause]measured, a *activation) {
+	at, apart := call.Span(), l.mk.not(l.common(now, a))
+	for _, k := range l.contractOf(m) {
+		for i, c := range k.Measures {
+			for _, o := range l.contractOf(a.method) {
+				for _, d := range o.Measures {
+					x, y := now[c], a.measures[d]
+					if c == d || l.cur == nil || x.on == nil || y.on == nil {
+						continue
+					}
+					n := min(len(x.parts), len(y.parts))
+					s, cond := l.less(x.parts[:n], y.parts[:n], true), l.mk.and(x.on, y.on, apart)
+					p := l.property(Decreases, measurePair{call.Origin(), d}, 1+i, at, measureText(c)+" of "+m.QName()+", which may call "+a.method.QName()+", is not less than "+measureText(d)+", or is negative")
+					l.demand(p, value3{l.mk.implies(cond, s.v), l.mk.implies(cond, s.def), l.mk.implies(cond, s.in)}, at)
 				}
-				return !found
-			})
+			}
 		}
 	}
-	visit(m)
-	return found
+}
+
+// measurePair is a call of which a measure is compared with another one.
+type measurePair struct {
+	call any
+	with *core.Clause
+}
+
+// common tells whether a measure counts both in a call and in an activation.
+func (l *code) common(now map[*core.Clause]measured, a *activation) *Expr {
+	any := l.mk.no
+	for _, k := range l.contractOf(a.method) {
+		for _, c := range k.Measures {
+			if x, ok := now[c]; ok && a.measures[c].on != nil {
+				any = l.mk.or(any, l.mk.and(x.on, a.measures[c].on))
+			}
+		}
+	}
+	return any
+}
+
+// counts tells whether any of some measures of a method counts.
+func (l *code) counts(m *types.Method, of map[*core.Clause]measured) *Expr {
+	any := l.mk.no
+	for _, k := range l.contractOf(m) {
+		for _, c := range k.Measures {
+			if x, ok := of[c]; ok {
+				any = l.mk.or(any, x.on)
+			}
+		}
+	}
+	return any
 }

@@ -111,7 +111,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 		}
 	}
 	if most := s.limits.Activations(m); active >= most {
-		s.needs.note(need{flag: bounds.Recursion, bound: most, what: "call of " + m.Name, at: e.Span()})
+		s.needs.note(need{flag: bounds.Recursion, bound: most, what: "call of " + m.Name, at: e.Span(), endless: s.scope.neverEnds(m)})
 		if void {
 			return value3{s.mk.yes, s.mk.yes, s.mk.no}
 		}

@@ -17,11 +17,44 @@ type reliance struct {
 	fields  map[*types.Field]bool
 }
 
-// Reliances keeps what methods rely on from one Build to the next, of one world and
-// with one meaning of calls. It is safe for concurrent use.
+// Reliances keeps what methods rely on, and what they call, from one Build to the next, of
+// one world and with one meaning of calls. It is safe for concurrent use.
 type Reliances struct {
-	mu sync.Mutex
-	of map[*types.Method]*reliance
+	mu     sync.Mutex
+	of     map[*types.Method]*reliance
+	called map[*types.Method]map[*types.Method]bool
+	ends   map[*types.Method]bool
+}
+
+// mayEnd tells whether a call of m may end, which find tells of m and of others.
+func (k *Reliances) mayEnd(m *types.Method, find func() map[*types.Method]bool) bool {
+	k.mu.Lock()
+	end, known := k.ends[m]
+	k.mu.Unlock()
+	if known {
+		return end
+	}
+	end = find()[m]
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.ends == nil {
+		k.ends = map[*types.Method]bool{}
+	}
+	k.ends[m] = end
+	return end
+}
+
+// calls are the methods that m may call, which find tells.
+func (k *Reliances) calls(m *types.Method, find func() map[*types.Method]bool) map[*types.Method]bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.called == nil {
+		k.called = map[*types.Method]map[*types.Method]bool{}
+	}
+	if k.called[m] == nil {
+		k.called[m] = find()
+	}
+	return k.called[m]
 }
 
 func (k *Reliances) get(m *types.Method, find func() *reliance) *reliance {

@@ -65,7 +65,7 @@ func (s *scope) contract(m *types.Method) {
 		return
 	}
 	for _, c := range s.prog.Contract(m).Cases {
-		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Measures, c.Free} {
+		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Measures, c.Diverges, c.Free} {
 			for _, cl := range list {
 				s.clause(cl)
 			}
@@ -262,8 +262,11 @@ func (s *scope) measures(m *types.Method) {
 	}
 	s.report(s.w.ResolveContract(m))
 	for _, c := range s.prog.Contract(m).Cases {
-		for _, cl := range c.Measures {
+		for _, cl := range slices.Concat(c.Requires, c.Measures) { // which say where a measure counts
 			s.clause(cl)
+		}
+		for _, o := range c.Olds {
+			s.specNode(o)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func (d *dumper) specCase(k *SpecCase) {
 		for _, o := range k.Olds {
 			d.line("old %s %s = %s", o.Var.Type, o.Var.Name, Text(o.Init))
 		}
-		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable, k.Measures, k.Jumps, k.Free} {
+		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable, k.Measures, k.Diverges, k.Jumps, k.Free} {
 			d.clauses(list)
 		}
 	})

@@ -392,7 +392,7 @@ func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
 	for _, part := range []struct {
 		to   *[]*Clause
 		from []*types.Clause
-	}{{&k.Requires, c.Requires}, {&k.Ensures, c.Ensures}, {&k.Signals, c.Signals}, {&k.SignalsOnly, c.SignalsOnly}, {&k.Assignable, c.Assignable}, {&k.Measures, c.Measures()}, {&k.Free, c.Free}} {
+	}{{&k.Requires, c.Requires}, {&k.Ensures, c.Ensures}, {&k.Signals, c.Signals}, {&k.SignalsOnly, c.SignalsOnly}, {&k.Assignable, c.Assignable}, {&k.Measures, c.Measures()}, {&k.Diverges, c.Diverges}, {&k.Free, c.Free}} {
 		for _, cl := range part.from {
 			*part.to = append(*part.to, p.Clause(cl))
 		}

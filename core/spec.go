@@ -251,6 +251,7 @@ type SpecCase struct {
 	SignalsOnly []*Clause
 	Assignable  []*Clause
 	Measures    []*Clause // measured_by
+	Diverges    []*Clause
 	Jumps       []*Clause // breaks, continues and returns, of the contract of a statement
 	Free        []*Clause // requires, ensures, signals and assignable clauses that are assumed only
 }

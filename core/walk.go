@@ -260,7 +260,7 @@ func (ns *nodes) ofPart(n Node) {
 		for _, o := range n.Olds {
 			ns.stmts(o)
 		}
-		for _, list := range [][]*Clause{n.Requires, n.Ensures, n.Signals, n.SignalsOnly, n.Assignable, n.Measures, n.Jumps, n.Free} {
+		for _, list := range [][]*Clause{n.Requires, n.Ensures, n.Signals, n.SignalsOnly, n.Assignable, n.Measures, n.Diverges, n.Jumps, n.Free} {
 			ns.clauses(list)
 		}
 	case *Body:

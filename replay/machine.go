@@ -119,7 +119,8 @@ type Machine struct {
 	watching  []*watching // of the statements that run
 	measured  map[*types.Method]*measuring
 	begin     map[*core.Clause][][]value // of measures: of the activations that run
-	framed    *runner                    // whose frame the assignments must keep; nil: none
+	counted   map[*types.Method][]counted
+	framed    *runner // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed
 	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed

@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -10,7 +12,7 @@ import (
 type measure struct {
 	clause *core.Clause
 	parts  []eval
-	when   predicate
+	when   []predicate // where it counts: the precondition of its case, its condition
 }
 
 // measuring are the measures of a method.
@@ -37,15 +39,25 @@ func (m *Machine) measuresOf(method *types.Method) *measuring {
 		c.slots[p] = i
 	}
 	c.vars = len(method.Params)
-	for _, sc := range m.prog.Contract(method).Cases {
+	cases := m.prog.Contract(method).Cases
+	for _, sc := range cases {
 		for i, p := range sc.Of.Params {
 			c.slots[p] = i
 		}
+		for _, o := range sc.Olds {
+			c.olds[o.Var] = c.converted(o.Init, o.Var.Type)
+		}
+		var held []predicate
+		for _, x := range sc.Requires {
+			if len(cases) > 1 && len(sc.Measures) > 0 {
+				held = append(held, c.clause(x))
+			}
+		}
 		for _, cl := range sc.Measures {
 			if cl.X != nil {
-				d := measure{clause: cl, parts: c.measure(cl)}
+				d := measure{clause: cl, parts: c.measure(cl), when: slices.Clone(held)}
 				if cl.When != nil {
-					d.when = c.predicate(cl.When)
+					d.when = append(d.when, c.predicate(cl.When))
 				}
 				k.of = append(k.of, d)
 			}
@@ -87,11 +99,34 @@ func firstChange(now, before []value) int {
 	return -1
 }
 
+// allHold tells whether some predicates hold, none of which is undefined.
+func (m *Machine) allHold(fr *frame, ps []predicate) bool {
+	for i := range ps {
+		if ok, _ := m.holds(fr, &ps[i]); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// counted are the values of the measures that count in an activation.
+type counted map[*core.Clause][]value
+
+// apart tells of two activations that no measure counts in both.
+func (now counted) apart(before counted) bool {
+	for c := range now {
+		if _, ok := before[c]; ok {
+			return false
+		}
+	}
+	return true
+}
+
 // begun checks the measures of a method that is entered against those of its last
 // activation, until left is called.
 func (m *Machine) begun(k *measuring, method *types.Method, this *object, args []value, at source.Span) (left func()) {
 	if m.begin == nil {
-		m.begin = map[*core.Clause][][]value{}
+		m.begin, m.counted = map[*core.Clause][][]value{}, map[*types.Method][]counted{}
 	}
 	fr := frame{m: m, this: this, vars: make([]value, k.vars), old: preState}
 	copy(fr.vars, args)
@@ -99,32 +134,58 @@ func (m *Machine) begun(k *measuring, method *types.Method, this *object, args [
 		m.violate(&Violation{Kind: Decreases, Span: at, Message: what})
 		panic(stop{})
 	}
-	var noted []*core.Clause
+	all := counted{}
 	for _, d := range k.of {
-		if ok, _ := m.holds(&fr, &d.when); !ok {
+		if !m.allHold(&fr, d.when) {
 			continue
 		}
 		now, u := m.partsOf(&fr, d.parts)
-		if before := m.begin[d.clause]; len(before) > 0 {
-			if u != nil {
-				fail("the measure of " + method.QName() + " is undefined: " + u.what)
-			}
-			last := before[len(before)-1]
-			switch i := firstChange(now, last); {
-			case last == nil || i < 0 || compareExact(now[i], last[i]) > 0:
-				fail("the measure of " + method.QName() + " does not decrease")
-			case compareExact(now[i], value{}) < 0:
-				fail("the measure of " + method.QName() + " is negative")
+		before := m.begin[d.clause]
+		if u != nil && len(before) > 0 {
+			fail("the measure of " + method.QName() + " is undefined: " + u.what)
+		}
+		if len(before) > 0 {
+			if why := notLess(now, before[len(before)-1]); why != "" {
+				fail("the measure of " + method.QName() + why)
 			}
 		}
-		m.begin[d.clause] = append(m.begin[d.clause], now)
-		noted = append(noted, d.clause)
+		all[d.clause] = now
 	}
+	if others := m.counted[method]; len(others) > 0 && all.apart(others[len(others)-1]) {
+		for _, now := range all {
+			for _, last := range others[len(others)-1] {
+				if n := min(len(now), len(last)); now != nil && last != nil && notLess(now[:n], last[:n]) != "" {
+					fail("the measure of " + method.QName() + " does not decrease")
+				}
+			}
+		}
+	}
+	for c, now := range all {
+		m.begin[c] = append(m.begin[c], now)
+	}
+	m.counted[method] = append(m.counted[method], all)
 	return func() {
-		for _, c := range noted {
+		for c := range all {
 			if s := m.begin[c]; len(s) > 0 {
 				m.begin[c] = s[:len(s)-1]
 			}
 		}
+		if s := m.counted[method]; len(s) > 0 {
+			m.counted[method] = s[:len(s)-1]
+		}
 	}
+}
+
+// notLess says why a measure is not less than another, or is negative; empty: it is less.
+func notLess(now, last []value) string {
+	if last == nil {
+		return " does not decrease" // it was undefined
+	}
+	switch i := firstChange(now, last); {
+	case i < 0 || compareExact(now[i], last[i]) > 0:
+		return " does not decrease"
+	case compareExact(now[i], value{}) < 0:
+		return " is negative"
+	}
+	return ""
 }

@@ -261,11 +261,21 @@ type CutOff struct {
 	Bound int    `json:"bound"`
 	// Detail says what would be needed, where kind and bound do not.
 	Detail string `json:"detail,omitempty"`
+	// Endless: what is cut off here ends within no bounds.
+	Endless bool `json:"endless,omitempty"`
 }
 
 // LibraryCut is the kind of a cut-off that is no bound: a class of the library of which
 // it is not known what it does.
 const LibraryCut = "library"
+
+// Kinds of cut-offs that are no bounds: a call by contract of a method that runs already,
+// where no measure tells that such calls come to an end, and a call of a method that need
+// not return.
+const (
+	UnmeasuredCut = "call"
+	DivergingCut  = "diverges"
+)
 
 // Bounds of the check, as used.
 type Bounds struct {

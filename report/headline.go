@@ -127,6 +127,8 @@ func (r *Result) why() string {
 		return r.firstError().Message
 	case r.Reason == "bounds" && len(r.CutOff) > 0 && r.CutOff[0].Kind == "objects":
 		return r.CutOff[0].Detail
+	case r.Reason == "bounds" && r.endless():
+		return "no call of this method returns"
 	case r.Reason == "bounds" && len(r.CutOff) > 0:
 		return "every execution is cut off"
 	case r.Reason == LeftOut:
@@ -140,6 +142,11 @@ func (r *Result) why() string {
 		return w
 	}
 	return r.Reason
+}
+
+// endless tells of a method, of which no execution ends, that none ends within any bounds.
+func (r *Result) endless() bool {
+	return len(r.CutOff) > 0 && !slices.ContainsFunc(r.CutOff, func(c CutOff) bool { return !c.Endless || c.Kind == "specification" })
 }
 
 // firstError is the diagnostic that decided the verdict, nil: none did.

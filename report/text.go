@@ -335,7 +335,7 @@ func (p *printer) contradiction(core []Reason) {
 func (p *printer) cutOffs(cs []CutOff) {
 	for _, c := range cs {
 		switch {
-		case c.Kind == LibraryCut:
+		case slices.Contains([]string{LibraryCut, UnmeasuredCut, DivergingCut}, c.Kind):
 			p.folded("  cut off at %s:%d: %s", c.File, c.Line, c.Detail)
 		case c.Detail != "":
 			bound := ""

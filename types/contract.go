@@ -44,7 +44,7 @@ func (w *World) contract(m *Method) {
 	}
 	k.Cases = distinct(k.Cases)
 	k.Explicit = k.Explicit || len(k.Unread) > 0
-	if !k.Explicit && !slices.ContainsFunc(k.Cases, func(c *Case) bool { return len(c.Measures()) > 0 }) {
+	if !k.Explicit && !slices.ContainsFunc(k.Cases, func(c *Case) bool { return len(c.Measures())+len(c.Diverges) > 0 }) {
 		k.Idle, k.Cases = k.Cases, nil
 		for _, c := range k.Idle {
 			if c.Decl == nil {
@@ -141,6 +141,14 @@ func (c *Case) Measures() []*Clause {
 		}
 	}
 	return out
+}
+
+// DivergesAlways tells of a case that it lets the method run for ever: by the literal true.
+func (c *Case) DivergesAlways() bool {
+	return len(c.Diverges) > 0 && !slices.ContainsFunc(c.Diverges, func(d *Clause) bool {
+		x, ok := d.X.(*ast.Literal)
+		return !ok || x.Text != "true"
+	})
 }
 
 // Measured tells whether a method has a measure.

@@ -94,7 +94,7 @@ func newThrows(w *cfg.Way) report.Throws {
 func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
 	at, in := readable(k.Span, e, anyWay)
 	p := at.Position()
-	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail}
+	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Endless: k.Endless}
 	if k.By != nil {
 		in = k.By.Class.SimpleName() + "." + k.By.Name
 	}

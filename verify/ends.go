@@ -189,9 +189,22 @@ func (c *method) brokenEnum() *types.Class {
 	return nil
 }
 
+// divergesAlways tells of a method, of which no execution ends, that each goes on for ever
+// and that its contract lets it do so, whatever it is called with.
+func (c *method) divergesAlways() bool {
+	if len(c.res.CutOff) == 0 || slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return !k.Endless || k.Kind == "specification" }) {
+		return false
+	}
+	return c.m.Contract != nil && !slices.ContainsFunc(c.m.Contract.Cases, func(k *types.Case) bool { return !k.DivergesAlways() })
+}
+
 // contradiction explains that no execution ends: either every one is cut off, or there
 // is none to begin with.
 func (c *method) contradiction(ctx context.Context) bool {
+	if c.divergesAlways() {
+		c.res.Verdict = report.Holds
+		return true
+	}
 	if len(c.res.CutOff) > 0 {
 		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
 		if !slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return k.Kind != report.LibraryCut }) {

@@ -117,9 +117,15 @@ func (c *method) further(ctx context.Context, enough sufficing) []report.Remedy 
 			out = append(out, report.Remedy{Why: "at line " + strconv.Itoa(k.Line) + " " + k.Detail, Do: "it is left out"})
 		}
 	}
+	for _, k := range c.res.CutOff {
+		m := report.Remedy{Why: unendingWhy(k), Do: c.unending(k)}
+		if m.Do != "" && !slices.Contains(out, m) {
+			out = append(out, m)
+		}
+	}
 	var bounded, byContract []stop
 	for _, s := range c.stops {
-		if s.Kind == cfg.StepCut {
+		if s.Kind == cfg.StepCut || c.unending(s.CutOff) != "" {
 			continue
 		}
 		if s.cut != nil && s.cut.Callee != nil {
@@ -127,6 +133,9 @@ func (c *method) further(ctx context.Context, enough sufficing) []report.Remedy 
 		} else {
 			bounded = append(bounded, s)
 		}
+	}
+	if len(bounded)+len(byContract) == 0 {
+		return out
 	}
 	first := &larger{constants: compared(c.graph)}
 	first.raiseAll(c.wanted(bounded))

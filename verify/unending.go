@@ -1,0 +1,32 @@
+package verify
+
+import (
+	"fmt"
+
+	"inspect/report"
+)
+
+// unending says what to do about a cut-off that no larger bound puts off; empty: one does.
+func (c *method) unending(k report.CutOff) string {
+	switch {
+	case k.Endless && k.Kind == "specification":
+		return "let the method return that the clause calls"
+	case k.Endless && c.divergesAlways():
+		return "its diverges clause admits that"
+	case k.Endless:
+		return "let it come to an end, or say //@ diverges true; of the method"
+	case k.Kind == report.UnmeasuredCut:
+		return "say in //@ measured_by what decreases from call to call and is not negative, or //@ diverges true; of the method"
+	case k.Kind == report.DivergingCut:
+		return "say //@ diverges true; of this method as well, or not of the one that it calls"
+	}
+	return ""
+}
+
+// unendingWhy says where it is cut off, and why.
+func unendingWhy(k report.CutOff) string {
+	if k.Detail != "" {
+		return fmt.Sprintf("at line %d %s", k.Line, k.Detail)
+	}
+	return fmt.Sprintf("the %s at line %d never ends", k.Kind, k.Line)
+}
