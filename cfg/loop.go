@@ -223,6 +223,6 @@ func (l *code) atHead(x core.Expr) *Expr {
 func (l *code) loopCut(loop core.Stmt, most int) *Cut {
 	c := l.cut("loop", loop, loop.Span(), most)
 	c.LeftOut = goesNowhere(loop)
-	c.Endless = l.scope.endless(loop)
+	c.Endless = !l.act.method.Class.Outside() && l.scope.endless(loop)
 	return c
 }

@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -34,7 +36,7 @@ func (r *run) lookAlikes(comments []comment) []*source.Diagnostic {
 		if strings.Contains(body, "@test\n") {
 			continue // a test of the JDK, which has a tag @requires
 		}
-		if d := r.bareClause(c); d != nil {
+		if d := cmp.Or(r.bareClause(c), r.commentedOut(c), r.withoutKey(c)); d != nil {
 			ds = append(ds, d)
 			continue
 		}
@@ -205,5 +207,89 @@ func (r *run) bareClause(c comment) *source.Diagnostic {
 	d := source.Errorf(LookAlike, r.span(at, at+len(word)), "this comment looks like a specification and is none, since it has no @; nothing checks it")
 	d.Severity = source.Warning
 	d.Remedy = fix(text[:2], word, false)
+	return d
+}
+
+// commentedOut warns of a Java annotation in the place of a specification, once for each:
+// of one that looks like a modifier of JML, and of any in a comment of its own.
+//
+//	/*@Nullable*/ Object o;
+func (r *run) commentedOut(c comment) *source.Diagnostic {
+	text := r.text[c.from:c.to]
+	body := strings.TrimSuffix(text[2:], "*/")
+	_, i := keysOf(body)
+	if i >= len(body) || body[i] != '@' || !javaAnnotation(body[i+1:]) {
+		return nil
+	}
+	name, rest := qualifiedName(strings.TrimLeft(body[i:], "@ "))
+	word := strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
+	like := cmp.Or(modifierOf(word), nearestWord(word, annotationWords))
+	if !annotationsAlone(rest) || like == "" && text[:2] == "//" || r.said[name] {
+		return nil
+	}
+	r.say(name)
+	at := c.from + strings.Index(text, name)
+	d := source.Errorf(LookAlike, r.span(at, at+len(name)), "this comment looks like a specification and is none, since no word of JML begins with a capital; nothing checks it")
+	d.Severity = source.Warning
+	d.Remedy = "write @" + name + " in the code, or put a space in front of the @"
+	if like != "" {
+		d.Remedy = fix(text[:2], like, false) + ", or @" + name + " in the code"
+	}
+	return d
+}
+
+// modifierOf is the modifier of JML that a word is; empty: it is none.
+func modifierOf(word string) string {
+	if jmlModifiers[word] {
+		return word
+	}
+	return ""
+}
+
+// say notes that something was said of a word.
+func (r *run) say(word string) {
+	if r.said == nil {
+		r.said = map[string]bool{}
+	}
+	r.said[word] = true
+}
+
+// ofTools are the keys that specifications have for one tool or another: who enables some
+// leaves others out on purpose.
+var ofTools = []string{"ESC", "RAC", "OPENJML", "KEY"}
+
+// withoutKey warns of a conditional annotation that is not read as none of its keys is
+// enabled, once for each of these.
+//
+//	//+OPENJLM@ ensures \result > 0;
+func (r *run) withoutKey(c comment) *source.Diagnostic {
+	text := r.text[c.from:c.to]
+	keys, i := keysOf(text[2:])
+	if i += 2; i >= len(text) || text[i] != '@' {
+		return nil
+	}
+	key := ""
+	for _, k := range keys {
+		is := func(o string) bool { return strings.EqualFold(o, k[1:]) }
+		switch {
+		case slices.ContainsFunc(r.keys, is):
+			return nil // it is left out because of it, or is a Java annotation
+		case k[0] == '+' && k != "+" && !(len(r.keys) > 0 && slices.ContainsFunc(ofTools, is)):
+			key = cmp.Or(key, k[1:])
+		}
+	}
+	rest := strings.TrimLeft(text[i:], "@ \t\r\n")
+	n := 0
+	for n < len(rest) && charClass[rest[n]]&idPart != 0 {
+		n++
+	}
+	if word := rest[:n]; key == "" || r.said["+"+key] || !startsClause(word) && !jmlModifiers[word] && wordTypes[word] != tModifier {
+		return nil
+	}
+	r.say("+" + key)
+	at := c.from + strings.Index(text, key)
+	d := source.Errorf(LookAlike, r.span(at, at+len(key)), "this annotation counts where the key %s is enabled, and it is not; nothing checks it, nor others behind that key", key)
+	d.Severity = source.Warning
+	d.Remedy = "enable it with --keys " + key + ", or write " + text[:2] + "@"
 	return d
 }

@@ -44,6 +44,19 @@ func TestLookAlikes(t *testing.T) {
 		"// invariant x > 0;":                            "write //@ invariant …",
 		"// ensures_redundantly \\result >= 0;":          "write //@ ensures_redundantly …",
 		"/** @modifies \\nothing */":                     "write /*@ modifies … @*/ in an annotation of its own",
+		"/*@Nullable*/":                                  "write /*@ nullable @*/, or @Nullable in the code",
+		"/*@Nullable */":                                 "write /*@ nullable @*/, or @Nullable in the code",
+		"/*@Nullable @Foo(1)*/":                          "write /*@ nullable @*/, or @Nullable in the code",
+		"/*@NonNull*/":                                   "write /*@ non_null @*/, or @NonNull in the code",
+		"//@Pure":                                        "write //@ pure, or @Pure in the code",
+		"/*@org.nowhere.Nullable*/":                      "write /*@ nullable @*/, or @org.nowhere.Nullable in the code",
+		"/*+@Nullable*/":                                 "write /*@ nullable @*/, or @Nullable in the code",
+		"/*+ESC@Nullable*/":                              "write /*@ nullable @*/, or @Nullable in the code",
+		"/*@Guarded(\"this\")*/":                         "write @Guarded in the code, or put a space in front of the @",
+		"/*@Nullable*/ int a; /*@Nullable*/":             "write /*@ nullable @*/, or @Nullable in the code",
+		"//+ESC@ requires x > 0;":                        "enable it with --keys ESC, or write //@",
+		"/*+OPENJLM@ public pure */":                     "enable it with --keys OPENJLM, or write /*@",
+		"//+A+B@ pure\n//+A@ requires x > 0;":            "enable it with --keys A, or write //@",
 	} {
 		f, ds := parse.File(source.NewFile("A.java", "class A {\n"+comment+"\nint f(int x) { return x; } }"))
 		if f == nil || len(ds) != 1 || ds[0].Code != parse.LookAlike || ds[0].Severity != source.Warning || ds[0].Remedy != remedy {
@@ -58,7 +71,7 @@ func TestLookAlikes(t *testing.T) {
 		"// @Override", "//@Override", "//@@@ Note that x is small; it is", "/* @Nullable */", "/** @see #f(int) */", "/** {@code x > 0;} */", "/** @returns x; or null */",
 		"/** @requires that the list is sorted */", "/** @ensures the list is sorted. */", "/** @invariant */", "/** @assert foo */",
 		"/*\n * @test\n * @requires vm.bits == 64\n */", "/* see @requires */", "// mail me @ pure.example", "/** @since 1.0; @pure love */",
-		"/** @pure function that adds */", "/** @in x; @out y; */", "// TODO @ensures", "//+ESC@ requires x > 0;", "/** @code x = 1; */",
+		"/** @pure function that adds */", "/** @in x; @out y; */", "// TODO @ensures", "//+me@ home", "//+@Override", "/*-@*/ ", "/** @code x = 1; */",
 		"// requires a lock", "// requires lock()", "// ensures x", "// ensures that x > 0", "// invariant: x > 0", "// invariant x > 0", "// initially x == 0", "// requires x>0?",
 		"/* pure */", "// nullable", "// ensures visibility of x;", "// invariant, 0 <= x", "// requires: x > 0;", "/* requires Java > 8 or so */",
 		"/** @for x; */", "/** @set of things; */", "/** @model x */", "/** @query a > b; */", "/** @when x; */", "/** @reads fast */",

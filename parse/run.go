@@ -26,10 +26,11 @@ type run struct {
 	limits  Limits
 	keys    []string // see Reading
 	toks    []lexer.Token
-	match   []int32        // the index of the bracket that closes or opens this one, 0: none
-	javaEnd int            // the index of the Java tokens' end
-	gaps    map[int]*group // annotations by the token that follows them
-	others  []comment      // comments that may look like annotations
+	match   []int32         // the index of the bracket that closes or opens this one, 0: none
+	javaEnd int             // the index of the Java tokens' end
+	gaps    map[int]*group  // annotations by the token that follows them
+	said    map[string]bool // of words in them
+	others  []comment       // comments that may look like annotations
 	nowarns []*ast.Nowarn
 	diags   []*source.Diagnostic
 	unread  []unread // errors in annotations

@@ -2,7 +2,6 @@ package parse
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -213,52 +212,6 @@ func (s *scanner) comment(from, to int) {
 	if !s.jml && (strings.IndexByte(s.text[from:to], '@') >= 0 || startsBare(s.text[from+2:to])) {
 		s.comments = append(s.comments, comment{from, to})
 	}
-}
-
-// annotationStart tells whether the text behind a comment's opener begins an
-// annotation that is to be read, and where its inside starts: `@`, or keys
-// such as `-RAC` and then `@`. With positive keys one of them must be enabled, and
-// of the negative ones none may be; else the text is a comment. A bare `+@` is the
-// old spelling of `@`.
-func (s *scanner) annotationStart(text string) (int, bool) {
-	i, wanted, enabled := 0, false, false
-	for i < len(text) && (text[i] == '+' || text[i] == '-') {
-		k := i + 1
-		for k < len(text) && charClass[text[k]]&idPart != 0 {
-			k++
-		}
-		known := slices.ContainsFunc(s.keys, func(key string) bool { return strings.EqualFold(key, text[i+1:k]) })
-		switch {
-		case text[i] == '+' && k > i+1:
-			wanted, enabled = true, enabled || known
-		case known:
-			return 0, false
-		}
-		i = k
-	}
-	if i < len(text) && text[i] == '@' && (enabled || !wanted) {
-		return i + 1, !javaAnnotation(text[i+1:])
-	}
-	return 0, false
-}
-
-// javaAnnotation tells whether the text behind an @ is the name of a Java
-// annotation that was commented out, as in //@Override, or a sentence behind a row of them, as in
-// //@@@ Note that. No word of JML begins with a capital; a capital clause is yet taken for a slip,
-// not for a comment.
-func javaAnnotation(text string) bool {
-	if strings.HasPrefix(text, "@") {
-		text = strings.TrimLeft(text, "@ ")
-	}
-	i := 0
-	for i < len(text) && charClass[text[i]]&idPart != 0 {
-		i++
-	}
-	if i == 0 || text[0] < 'A' || text[0] > 'Z' {
-		return false
-	}
-	word := strings.ToLower(text[:i])
-	return !startsClause(word) && !jmlModifiers[word] && nearestWord(word, annotationWords) == ""
 }
 
 func (s *scanner) token() {

@@ -474,10 +474,9 @@ type Outcome struct {
 }
 
 // Exit is the exit code of the whole document: the most severe of its results, or of
-// those of its findings that fail, and of its error diagnostics. Those that are about
-// single files count only where all that was checked holds.
+// those of its findings that fail, and of its error diagnostics.
 func (d *Document) Exit() int {
-	code, input := ExitHolds, ExitHolds
+	code := ExitHolds
 	for _, g := range d.Diagnostics {
 		if g.Severity != source.Error.String() {
 			continue
@@ -488,7 +487,7 @@ func (d *Document) Exit() int {
 		case faultCodes[g.Code]:
 			code = Worse(code, ExitFault)
 		default:
-			input = ExitInput
+			code = Worse(code, ExitInput)
 		}
 	}
 	for _, r := range d.Results {
@@ -503,9 +502,6 @@ func (d *Document) Exit() int {
 	}
 	if d.Gate != nil {
 		code = Worse(code, d.Gate.exit())
-	}
-	if code == ExitHolds {
-		return input
 	}
 	return code
 }

@@ -2,6 +2,29 @@ package types
 
 import "inspect/source"
 
+// Mistyped tells of an error's code that what is written has no meaning in Java or JML,
+// whatever else there is: it is neither a class that may be found elsewhere, nor something
+// that has no translation, nor the echo of another error.
+func Mistyped(code source.Code) bool {
+	return meaningless[code]
+}
+
+// meaningless are the codes of errors that a compiler reports as well, and of what is wrong
+// in a clause.
+var meaningless = codeSet(CyclicInheritance, BadSupertype, DuplicateMember, DuplicateVariable, UnresolvedName, UnresolvedMethod,
+	NotApplicable, AmbiguousCall, AmbiguousName, IncompatibleTypes, BadOperand, BadCast, BadLiteral, NotAVariable, FinalAssignment,
+	VoidValue, NotAValue, StaticContext, AbstractInstantiation, AbstractCall, PrivateAccess, BadJump, DuplicateLabel, DuplicateCase,
+	Dominated, NotExhaustive, MissingYield, NotConstant, BadReturn, MissingReturn, Unassigned, NotEffectivelyFinal,
+	UnreachableCode, NotPure, SideEffect, BadSpec)
+
+func codeSet(codes ...source.Code) map[source.Code]bool {
+	out := map[source.Code]bool{}
+	for _, c := range codes {
+		out[c] = true
+	}
+	return out
+}
+
 // The codes of this package. The comment of each shows what provokes it; a
 // test extracts the example and demands the code.
 const (

@@ -44,6 +44,7 @@ func (r *resolver) limit(c *Clause) {
 			d.Remedy = "name methods of the class, with their parameter types where there are several: for add, insert(int)"
 		}
 		r.report(d)
+		c.Limited = false // which method is meant nobody knows: each is refused
 	}
 }
 

@@ -87,14 +87,17 @@ func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, mad
 	c.Quants = append(c.Quants[:len(c.Quants):len(c.Quants)], sc.Quants...)
 	c.Olds = append(c.Olds[:len(c.Olds):len(c.Olds)], sc.Olds...)
 	for _, cl := range sc.Clauses {
-		if cl.Redundantly {
-			continue
-		}
 		tc := made[cl]
 		if tc == nil {
 			tc = &Clause{Clause: cl, Class: m.Class, Method: m, Static: m.Static}
 			made[cl] = tc
 			w.inScope[tc] = &caseScope{quants: c.Quants, olds: c.Olds}
+			if cl.Redundantly {
+				k.Redundant = append(k.Redundant, tc)
+			}
+		}
+		if cl.Redundantly {
+			continue
 		}
 		list, explicit := c.list(cl)
 		*list = append((*list)[:len(*list):len(*list)], tc)

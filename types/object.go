@@ -314,6 +314,9 @@ type Contract struct {
 	Cases    []*Case   // without Explicit: one empty case, or those of the methods that it overrides
 	Idle     []*Case   // without Explicit: what is written, of which nothing is asked
 	Unread   []*Clause // what could not be read of it, inherited ones included
+	// Redundant are the clauses of its own that are implied by others, as they say: they
+	// are typed and not checked.
+	Redundant []*Clause
 	// Above are the overridden methods whose callers expect fewer exceptions than the cases
 	// that are not from there admit.
 	Above []Above

@@ -1,10 +1,15 @@
 package types
 
-import "inspect/source"
+import (
+	"slices"
 
-// SpecErrors are the errors in what the specifications of a class say of the class: in
-// its clauses, its ghost and model members, those of model classes included, and the contracts that ask nothing of anybody.
-// A check meets those that its verdict rests on; nobody may meet the others.
+	"inspect/ast"
+	"inspect/source"
+)
+
+// SpecErrors are the errors in what the specifications of a class say: in its clauses, its
+// ghost and model members, those of model classes included, and the contracts of its
+// methods. A check meets those that its verdict rests on; nobody may meet the others.
 //
 //	//@ constraint n >= 0 for ad;         // there is no such method: it binds none
 //	//@ model int m; represents m = nn;   // and nothing speaks of m
@@ -28,19 +33,65 @@ func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
 		if written {
 			l.run(func() { us = append(us, w.bodyUnits(m)...) })
 		}
-		if m.Contract != nil && (written || !m.Contract.Explicit) {
+		if m.Contract != nil {
 			l.run(func() { us = append(append(us, w.contractUnits(m)...), w.caseUnits(m.Contract.Idle)...) })
+			for _, cl := range m.Contract.Redundant {
+				l.run(func() { us = append(us, w.clauseUnit(cl)) })
+			}
 		}
 	}
 	var ds []*source.Diagnostic
 	for _, u := range us {
 		for _, d := range u.diags {
-			if d.Severity == source.Error && d.Code != source.Unsupported && d.Code != UnreadClause && d.Code != UnreadCode {
+			if isMistake(d) {
 				ds = append(ds, d)
 			}
 		}
 	}
-	return merge(nil, ds)
+	return merge(merge(nil, ds), w.mistakesWithin(c))
+}
+
+// isMistake tells of an error that it is no echo of another one, and nothing that has no
+// translation.
+func isMistake(d *source.Diagnostic) bool {
+	return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != UnreadClause && d.Code != UnreadCode && d.Code != BrokenFile
+}
+
+// mistakesWithin are the errors in the annotations within the bodies of a class, those
+// bodies alone that somebody has resolved.
+func (w *World) mistakesWithin(c *Class) (ds []*source.Diagnostic) {
+	if !c.File.JML {
+		return nil
+	}
+	for _, m := range c.Methods {
+		u := w.units[m]
+		if u == nil || m.Decl == nil || m.Decl.Body == nil || !slices.ContainsFunc(u.diags, isMistake) {
+			continue
+		}
+		said := annotationsIn(m.Decl.Body)
+		for _, d := range u.diags {
+			if isMistake(d) && slices.ContainsFunc(said, func(s source.Span) bool { return s.Contains(d.Span) }) {
+				ds = append(ds, d)
+			}
+		}
+	}
+	return ds
+}
+
+// annotationsIn are the clauses and ghost variables in a body.
+func annotationsIn(b *ast.Block) (out []source.Span) {
+	ast.Walk(b, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Clause:
+			out = append(out, n.Span())
+		case *ast.LocalVar:
+			if n.JML {
+				out = append(out, n.Span())
+			}
+		}
+		return true
+	})
+	return out
 }
 
 // fieldUnit resolves the declaration of a field, with its initialiser if it has one.

@@ -57,6 +57,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}
+	doc.Diagnostics = append(doc.Diagnostics, r.badSpecs()...)
 	if c.Opened != nil {
 		c.Opened(len(methods), doc.Diagnostics)
 	}
@@ -88,7 +89,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 			left++
 		}
 	}
-	doc.Diagnostics = append(doc.Diagnostics, r.unmet(doc.Results)...)
+	doc.Diagnostics = append(doc.Diagnostics, r.mistyped(doc.Results, doc.Diagnostics)...)
 	doc.Diagnostics = append(doc.Diagnostics, r.withoutAxioms(doc.Results)...)
 	if left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
 		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not decided", left, len(methods))))
@@ -100,17 +101,6 @@ func Run(ctx context.Context, c Config) *report.Document {
 	r.reproduceAll(ctx, doc, methods)
 	results.end()
 	return doc
-}
-
-// unmet are the errors in specifications that no verdict rests on.
-func (r *run) unmet(results []*report.Result) (out []report.Diagnostic) {
-	for _, d := range r.specErrors {
-		said := report.NewDiagnostic(d)
-		if !slices.ContainsFunc(results, func(res *report.Result) bool { return slices.Contains(res.Diagnostics, said) }) {
-			out = append(out, said)
-		}
-	}
-	return out
 }
 
 // result is that of a method: the one that is kept, or that of a check; nil, when the

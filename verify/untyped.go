@@ -1,0 +1,60 @@
+package verify
+
+import (
+	"slices"
+
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// What is written in the files given and has no type is a mistake in the input, as an
+// error of syntax is: it is said once, with its line, whatever rests on it, and fails the
+// run.
+//
+//	//@ ensures cuont == 1;      // "cuont is not declared here; did you mean count?"
+
+// mistyped are the errors of typing that results give as the reason for their verdict and
+// that nobody has said so far.
+func (r *run) mistyped(results []*report.Result, said []report.Diagnostic) (out []report.Diagnostic) {
+	given := r.given()
+	for _, res := range results {
+		for _, d := range res.Diagnostics {
+			if given[d.File] && d.Severity == source.Error.String() && types.Mistyped(source.Code(d.Code)) && !saysSame(said, d) && !saysSame(out, d) {
+				out = append(out, d)
+			}
+		}
+	}
+	return out
+}
+
+// saysSame tells whether one of some diagnostics says the same of the same place.
+func saysSame(ds []report.Diagnostic, d report.Diagnostic) bool {
+	return slices.ContainsFunc(ds, func(o report.Diagnostic) bool {
+		return o.Code == d.Code && o.File == d.File && o.Line == d.Line && o.Column == d.Column && o.Message == d.Message
+	})
+}
+
+// given are the names of the files that are checked, as diagnostics give them.
+func (r *run) given() map[string]bool {
+	out := map[string]bool{}
+	for _, c := range r.world.Classes() {
+		if !c.Library && !c.Found && c.File != nil {
+			out[c.File.Source.Name] = true
+			if c.File.Spec != nil {
+				out[c.File.Spec.Source.Name] = true
+			}
+		}
+	}
+	return out
+}
+
+// badSpecs are the errors in the specifications of the classes given.
+func (r *run) badSpecs() (out []report.Diagnostic) {
+	for _, d := range r.specErrors {
+		if said := report.NewDiagnostic(d); !saysSame(out, said) {
+			out = append(out, said)
+		}
+	}
+	return out
+}
