@@ -36,7 +36,7 @@ func (s *scope) calledBy(m *types.Method) map[*types.Method]bool {
 	for len(work) > 0 {
 		t := work[len(work)-1]
 		work = work[:len(work)-1]
-		if t.Class.Outside() || hasErrors(s.w.ResolveBody(t)) {
+		if t.Class.Outside() || !s.w.Reached(t) || hasErrors(s.w.ResolveBody(t)) {
 			continue
 		}
 		b := s.prog.Body(t)

@@ -46,7 +46,7 @@ func (s *scope) ending(m *types.Method) map[*types.Method]bool {
 // mayEnd tells whether an execution of a method's own body may end where only calls of
 // some methods do.
 func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
-	if m.Class.Outside() || m.Native || hasErrors(s.w.ResolveBody(m)) {
+	if m.Class.Outside() || m.Native || !s.w.Reached(m) || hasErrors(s.w.ResolveBody(m)) {
 		return true
 	}
 	b := s.prog.Body(m)

@@ -39,8 +39,8 @@ var missing = [][2]string{
 	{"signals_only", "what throws and @throws name, as --throws says, and as\n" +
 		"--runtime-exceptions says; under normal_behavior no exception,\n" +
 		"under exceptional_behavior any"},
-	{"diverges", "false; within the bounds: what may go on beyond them is named"},
-	{"measured_by", "no measure is checked: recursion is as --calls says, up to --recursion"},
+	{"diverges", "false: what may go on for ever, or beyond the bounds, is named as cut off"},
+	{"measured_by", "no measure is checked: recursion by a contract is named as cut off,\nand by bodies goes up to --recursion"},
 	{"a whole contract", "--calls auto, inline: the body counts; contract: the call may do\n" +
 		"anything that the clauses above and the invariants allow"},
 }
