@@ -102,7 +102,10 @@ func (c *method) core(ctx context.Context, what asked) (because []report.Reason,
 		bounded = bounded || r.Cut != nil || r.Limit != nil || r.Pre != nil && r.Pre.Bound
 	}
 	if !bounded && c.widerInts(ctx, what) {
-		because = append(because, bitsReason(c.graph.Bounds.Bits))
+		because, bounded = append(because, bitsReason(c.graph.Bounds.Bits)), true
+	}
+	if !bounded {
+		because = append(because, c.tooShort(ctx, what)...)
 	}
 	sort.SliceStable(because, func(i, j int) bool {
 		a, b := because[i], because[j]

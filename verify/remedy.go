@@ -255,6 +255,9 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 	}
 	clauses, literals := c.excluded()
 	out := &report.Remedy{Why: "the bounds exclude " + strings.Join(clauses, " and ")}
+	if out.Flag = c.suffices; out.Flag != "" {
+		return out
+	}
 	if len(wants) == 1 {
 		x := wants[0].raise
 		if n := smallest(ctx, x, literals, func(n int) bool {

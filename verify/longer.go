@@ -1,0 +1,100 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/solve"
+)
+
+// The room of a core has arrays of some thousand elements at most. Where clauses ask for
+// more, the quantified encoding tells whether lengths are what they contradict: it has no
+// term for each element.
+//
+//	requires n > 60000; requires a.length == n;      // excluded by --array-length 512
+//
+// lengthBounds are the bounds on lengths before the call, and how each is raised.
+var lengthBounds = []struct {
+	flag, text string
+	of         func(b *cfg.Bounds) *int
+}{
+	{"--array-length", "arrays before the call are no longer", func(b *cfg.Bounds) *int { return &b.ArrayLength }},
+	{"--string-length", "strings before the call are no longer", func(b *cfg.Bounds) *int { return &b.StringLength }},
+	{"--collection-size", "collections before the call have no more elements", func(b *cfg.Bounds) *int { return &b.CollectionSize }},
+}
+
+// tooShort is the bound on lengths without which there are such executions, with that on
+// the width of integers where it takes wider ones; nil: these do not help, or nobody can
+// tell.
+func (c *method) tooShort(ctx context.Context, what asked) []report.Reason {
+	n := largestOfAll(c.graph)
+	for _, bits := range []int{c.graph.Bounds.Bits, javaBits} {
+		for _, l := range lengthBounds {
+			o := c.options(ctx)
+			have := *l.of(&o.Bounds)
+			if have > n || bits < c.graph.Bounds.Bits {
+				continue
+			}
+			*l.of(&o.Bounds), o.Bounds.Bits = n+1, bits
+			o.Bounds.Places, o.Undecided = nil, true
+			if !c.isPossible(ctx, o, what) {
+				continue
+			}
+			c.suffices = fmt.Sprintf("%s %d", l.flag, n+1)
+			out := []report.Reason{bound(l.flag, fmt.Sprint(have), l.text)}
+			if bits > c.graph.Bounds.Bits {
+				c.suffices += fmt.Sprintf(" --bits %d", bits)
+				out = append(out, bitsReason(c.graph.Bounds.Bits))
+			}
+			return out
+		}
+		if c.graph.Bounds.Bits >= javaBits {
+			break
+		}
+	}
+	return nil
+}
+
+// isPossible tells whether the quantified encoding has such executions of another graph.
+func (c *method) isPossible(ctx context.Context, o cfg.Options, what asked) bool {
+	var by []*attempt
+	for _, a := range c.coreAttempts(nil) {
+		if a.Encoding.Encoding == encode.Quantified {
+			by = append(by, a)
+		}
+	}
+	if len(by) == 0 {
+		return false
+	}
+	g := c.another(ctx, o)
+	if g == nil {
+		return false
+	}
+	goal, ok := what(g)
+	if !ok {
+		return false
+	}
+	a, err := (&question{graph: g}).ask(ctx, by, goal, c.sideLimit())
+	return err == nil && a.result.Status == solve.Sat
+}
+
+// largestOfAll is the largest constant that a graph compares with anything.
+func largestOfAll(g *cfg.Graph) (most int) {
+	for _, x := range g.Exprs {
+		if x.Op != cfg.OpEq && x.Op != cfg.OpLt && x.Op != cfg.OpLe {
+			continue
+		}
+		for _, a := range x.Args {
+			if a.Op == cfg.OpConst && a.Int.IsInt64() && a.Int.Int64() < longestAsked {
+				most = max(most, int(a.Int.Int64()))
+			}
+		}
+	}
+	return most
+}
+
+// longestAsked is beyond all lengths that are tried.
+const longestAsked = 1 << 30
