@@ -1,7 +1,6 @@
 package cfg
 
 import (
-	"inspect/ast"
 	"inspect/bounds"
 	"inspect/core"
 	"inspect/source"
@@ -280,7 +279,7 @@ type Cut struct {
 	// lengths: constants may decide them, beyond the limit. Decided: numbers that are known
 	// here do.
 	Method  *types.Method
-	Sizes   []ast.Node
+	Sizes   []core.Node
 	Decided bool
 	// Callee is the method whose contract allows any number of new objects; nil: it is no
 	// call by contract.

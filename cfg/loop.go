@@ -1,7 +1,6 @@
 package cfg
 
 import (
-	"inspect/ast"
 	"inspect/core"
 	"inspect/types"
 )
@@ -62,7 +61,7 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.exactly(p)
 		if i >= l.within(most, l.most.Unwind) && !exact {
 			cut := l.loopCut(p.stmt, most)
-			cut.Method, cut.Sizes = l.act.method, []ast.Node{p.stmt.Origin()}
+			cut.Method, cut.Sizes = l.act.method, []core.Node{p.stmt}
 			cut.Decided = cut.Decided || i > 0 && l.forks == forks && p.counted()
 			l.cutOff(cut, nil, at)
 			l.cur = nil

@@ -204,7 +204,7 @@ func (l *code) newArray(e *core.NewArray) *Expr {
 		cut := l.cut("array-length", e, e.Span(), most[0])
 		cut.Method = l.act.method
 		for _, d := range e.Dims {
-			cut.Sizes = append(cut.Sizes, d.Origin())
+			cut.Sizes = append(cut.Sizes, d)
 		}
 		cut.Decided = cut.Decided || slices.ContainsFunc(dims, func(n *Expr) bool { return l.values.can(l.cur, n) != nil })
 	}

@@ -52,7 +52,9 @@ func TestInputs(t *testing.T) {
 			for _, c := range w.Classes() {
 				fail(t, w.ResolveClassSpecs(c))
 				for _, m := range c.Methods {
-					fail(t, w.Reachable(m, native).Diags)
+					if !m.Native {
+						fail(t, w.Reachable(m, native).Diags)
+					}
 				}
 			}
 		})

@@ -294,7 +294,7 @@ func (c *method) raisesOf(s stop) (ws []want) {
 func (c *method) constantLimit(k *cfg.Cut) (from, n int) {
 	b := c.config.Bounds.WithDefaults()
 	for _, of := range k.Sizes {
-		n = max(n, bounds.NewLimits(b, c.world.Info).Enough(k.Method, of, maxCount))
+		n = max(n, bounds.NewLimits(b, c.world.Info).Enough(k.Method, of.Origin(), maxCount))
 	}
 	if n == 0 && k.Decided {
 		n = max(1, 2*b.Constant)
