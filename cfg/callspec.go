@@ -514,7 +514,9 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 	if len(grown) > 0 {
 		// There may be more new objects than the one of each kind that there is room for.
 		cut := s.cut("allocation", s.call, at, 1)
-		cut.Callee, cut.Detail = s.m, "the contract of "+s.m.QName()+" allows any number of new objects, and one of each class is looked at"
+		if s.m != nil { // nil: it is an iteration of a loop that is known by its invariant
+			cut.Callee, cut.Detail = s.m, "the contract of "+s.m.QName()+" allows any number of new objects, and one of each class is looked at"
+		}
 		s.exitEdge(Edge{Exit: CutOff, Cut: cut, Span: at})
 	}
 	for _, c := range s.heapComponents() {
