@@ -108,7 +108,8 @@ func (w *World) extended() map[*Class]bool {
 		}
 	}
 	for _, c := range w.classes {
-		if !c.Abstract && !c.Heir && c.Local == nil && !c.Function() && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
+		concrete := !c.Abstract || c.Kind == ast.Enum && len(c.Constants()) > 0 // constants have bodies
+		if concrete && !c.Heir && c.Local == nil && !c.Function() && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
 			mark(c)
 		}
 	}

@@ -150,7 +150,7 @@ class AnyObjects {
         return f.area();
     }
 
-    // EXPECT holds
+    // EXPECT violated postcondition
     //@ ensures \result == null;
     static /*@ nullable @*/ GotUnmet noObject() {
         return CProver.nondetWithNull(null);

@@ -37,7 +37,7 @@ class ExtendedLists {
     static void has(One o, Item i) { boolean b = o.contains(i); assert b == (o.full && o.only == i); }
     // EXPECT violated assert bits=4 objects=1 Item=2
     static void hasNot(One o, Item i) { assert !o.contains(i); }
-    // EXPECT holds bits=3 objects=1
+    // EXPECT violated exception bits=3 objects=1
     static void unchangeable(Pair p, Item i) { p.set(0, i); }
     // EXPECT violated assert bits=3 objects=1 collection-size=1
     static void either(Collection<Item> c) { assert c.size() < 2; }

@@ -259,18 +259,18 @@ public class Guards {
         return sum;
     }
 
-    // EXPECT holds
+    // EXPECT violated arithmetic
     static int declared(int a) throws ArithmeticException {
         return 1 / a;
     }
 
     /**
-     * The tags of Javadoc admit what they name.
+     * The tags of Javadoc admit what they name, but no fault that the JVM finds.
      *
      * @throws ArithmeticException if a is zero
      * @throws NoSuchThing         which nobody knows
      */
-    // EXPECT holds
+    // EXPECT violated arithmetic
     static int documented(int a) {
         return 1 / a;
     }

@@ -29,7 +29,7 @@ class InputLists {
     static void shared(Bag a, Bag b) { if (a != b && a.items != null && b.items != null) { a.items.clear(); assert b.items.isEmpty() || a.items.size() == 1; } }
     // EXPECT holds bits=5 objects=2 collection-size=1
     static void kept(Bag a, Bag b) { if (a.items != null && b.items != null && a.items != b.items) { a.items.clear(); b.items.add(null); assert a.items.isEmpty(); } }
-    // EXPECT holds bits=3 objects=1 collection-size=1
+    // EXPECT violated assert bits=3 objects=1 ArrayList=2 collection-size=1
     static void typed(List<Boolean> a, List<Item> b) { if (!a.isEmpty() && a.get(0) != null && a.get(0)) for (Item i : b) assert i == null || i.n < 2; }
     // EXPECT violated assert bits=2 objects=1 collection-size=1
     static void array(Object[] a, List<Item> l) { if (a.length > 0) { a[0] = null; assert l.isEmpty() || l.get(0) == null; } }

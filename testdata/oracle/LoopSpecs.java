@@ -200,8 +200,9 @@ class LoopSpecs {
     }
 
     // EXPECT holds bits=3 objects=2
-    /*@ requires x != null; ensures (\forall Node y; \old(\reach(x, Node, next)).has(y); y.v == \old(y.v)); @*/
-    static int walks(Node x) {
+    /*@ requires from != null; ensures (\forall Node y; \old(\reach(from, Node, next)).has(y); y.v == \old(y.v)); @*/
+    static int walks(Node from) {
+        Node x = from;
         int i = 0;
         //@ loop_invariant 0 <= i && i <= 2;
         //@ loop_modifies \nothing;

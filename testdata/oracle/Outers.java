@@ -208,6 +208,12 @@ public class Outers {
 
         abstract int look();
 
+        static class Named extends Early {
+            int look() {
+                return 1;
+            }
+        }
+
         static Early of(int p) {
             return new Early() {
                 int look() {

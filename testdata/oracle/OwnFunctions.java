@@ -69,8 +69,6 @@ class OwnFunctions {
     static void passed(Test t) { if (t instanceof Passed) assert t.test() == 1; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1
     static void anonymous(Turn t) { assert t.turn() == 1; }
-    // EXPECT holds bits=3 objects=1 collection-size=1
-    static void local(Step s) { assert s.step() == 1; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1 Item=2
     static void held(Holder h, Item i) { assert h.m.make() == i; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1 Make[]=1 array-length=1

@@ -66,7 +66,7 @@ class TypeArguments {
     static void arraysOfAny(Box<?>[] a, Box<String>[] b) { assert a != b; }
     // EXPECT holds bits=2 objects=1 Box=1 Holder=0 Own=0 Numbers=0 array-length=1
     static void element(Box<Integer>[] a, Box<String> b) { assert a.length == 0 || (Object) a[0] != b; }
-    // EXPECT holds bits=2 objects=1 OfString=0 Box=1 Holder=0 Own=0 Numbers=0 array-length=1
+    // EXPECT holds bits=2 objects=1 ArrayList=2 OfString=0 Box=1 Holder=0 Own=0 Numbers=0 array-length=1
     static void lists(List<Box<Holder>> a, List<Holder> b) { assert (Object) a != b && (a.isEmpty() || (Object) a.get(0) != b); }
     // EXPECT violated assert bits=2 objects=1 OfString=0 Box=1 Holder=0 Own=0 Numbers=0 array-length=1
     static void listsAlike(List<Holder> a, List<Holder> b) { assert a != b; }
