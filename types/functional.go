@@ -12,7 +12,7 @@ func (w *World) function(c *Class) *Method {
 		w.full.functions = map[*Class]*Method{}
 	}
 	w.full.functions[c] = nil
-	if !isInterface(c) {
+	if !isInterface(c) || w.asksSeveral(c) {
 		return nil
 	}
 	var open []*Method
@@ -37,6 +37,31 @@ func (w *World) function(c *Class) *Method {
 	}
 	w.full.functions[c] = best
 	return best
+}
+
+// asksSeveral reports whether an interface plainly has abstract methods of several names, so
+// that it is not functional. It looks no further than to a second one, or to where an
+// interface extends several: a long row of interfaces costs each of them little.
+func (w *World) asksSeveral(c *Class) bool {
+	first := ""
+	bodies := map[string]bool{}
+	for k := c; ; k = k.Interfaces[0] {
+		w.Header(k)
+		for _, m := range k.Methods {
+			switch {
+			case m.Static || len(w.named(w.object(), m.Name)) > 0 || bodies[m.Name] || m.Name == first:
+			case !m.Abstract:
+				bodies[m.Name] = true
+			case first == "":
+				first = m.Name
+			default:
+				return true
+			}
+		}
+		if len(k.Interfaces) != 1 {
+			return false
+		}
+	}
 }
 
 // ofObject tells whether every object has a method like m already.
