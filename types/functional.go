@@ -45,7 +45,7 @@ func (w *World) function(c *Class) *Method {
 func (w *World) asksSeveral(c *Class) bool {
 	first := ""
 	bodies := map[string]bool{}
-	for k := c; ; k = k.Interfaces[0] {
+	for k := c; !k.Found && !k.Library; k = k.Interfaces[0] { // the headers of those given are resolved anyway
 		w.Header(k)
 		for _, m := range k.Methods {
 			switch {
@@ -62,6 +62,7 @@ func (w *World) asksSeveral(c *Class) bool {
 			return false
 		}
 	}
+	return false
 }
 
 // ofObject tells whether every object has a method like m already.

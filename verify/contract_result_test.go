@@ -47,6 +47,6 @@ func TestContractResults(t *testing.T) {
 		"A.boxed()": "violated", "A.boxedFive()": "holds", "A.charsNull()": "violated", "A.anyText()": "violated", "A.anyBox()": "violated",
 		"A.thrown()": "violated", "A.elements()": "violated", "A.listMade()": "violated",
 		"A.listNull()": "unsupported: the result of A.list(), of type java.util.List" + no,
-		"A.noneNull()": "unsupported: the result of A.none(), of type A.None" + no,
+		"A.noneNull()": "violated",
 	})
 }

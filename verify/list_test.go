@@ -59,7 +59,7 @@ func TestListedLarge(t *testing.T) {
 		fmt.Fprintf(&b, "\tstatic int free%d(int a) { return 0%s; }\n", i, strings.Repeat(fmt.Sprintf(" + free%d(a / 2)", i+1), 5))
 	}
 	b.WriteString("}\n")
-	l := verify.ListUnsupported(context.Background(), verify.Config{Paths: []string{javaFile(t, b.String())}})
+	l := verify.ListUnsupported(context.Background(), verify.Config{Paths: []string{javaFile(t, b.String())}, UnknownCalls: "refuse"})
 	got := map[string]string{}
 	for _, m := range l.Methods {
 		if m.Cause != nil {

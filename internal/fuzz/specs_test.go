@@ -120,7 +120,7 @@ func TestSpecs(t *testing.T) {
 		t.Error("the quantified encoding decides too little")
 	case sum.unsupported*10 > sum.methods:
 		t.Error("too much is unsupported")
-	case sum.words["holds"]*8 < sum.methods || sum.words["violated"]*8 < sum.methods:
+	case sum.words["holds"]*10 < sum.methods || sum.words["violated"]*8 < sum.methods:
 		t.Error("too few methods hold or are violated")
 	}
 }
