@@ -233,7 +233,7 @@ func (d distinctness) notBelow(s, t Type, depth int) bool {
 		return !Assignable(d.w.Erasure(s), d.w.Erasure(t))
 	}
 	c, k := classOf(s), classOf(t)
-	if c == nil || k == nil {
+	if c == nil || k == nil || k == d.w.object() { // an interface has no superclass, and its objects are Objects
 		return false
 	}
 	return !c.IsSubclassOf(k) || d.objects(s, t, depth-1)

@@ -67,7 +67,7 @@ func isHeir(t Type) bool {
 
 // leavesOpen tells of a type without implementors whether code out of sight may have some.
 func (w *World) leavesOpen(c *Class) bool {
-	return c.Abstract && (c.Kind == ast.Class || c.Kind == ast.Interface) && !c.Outside() && !c.Compiled && !c.Stub &&
+	return c.Abstract && (c.Kind == ast.Class || c.Kind == ast.Interface) && !c.Outside() && !c.Compiled &&
 		c.Broken == nil && c.Local == nil && w.live(c) && !c.Decl.Modifiers.Has("sealed") && !w.hasFunctions(c)
 }
 

@@ -71,3 +71,16 @@ class TypeArguments {
     // EXPECT violated assert bits=2 objects=1 OfString=0 Box=1 Holder=0 Own=0 Numbers=0 array-length=1
     static void listsAlike(List<Holder> a, List<Holder> b) { assert a != b; }
 }
+
+/** A type argument that is an interface is below Object. */
+class InterfaceArguments {
+    interface Step { }
+    static class Walk implements Step { int n; }
+    static abstract class Of<T> { int k; }
+    static class OfSteps extends Of<Step> { }
+
+    // EXPECT violated assert bits=2 objects=1
+    static <T> void any(Of<T> o) { assert o.k != 1; }
+    // EXPECT violated assert bits=2 objects=1
+    static void steps(Of<Step> o, OfSteps s) { assert o != s; }
+}
