@@ -940,7 +940,9 @@ public abstract class Reproducer {
     }
 
     private void proxy(String name, String of, Answers by) {
-        name(name, Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {type(of)}, by));
+        Class<?> c = type(of);
+        ClassLoader own = c.getClassLoader(); // the only one in which a proxy of an interface that is not public can be
+        name(name, Proxy.newProxyInstance(own == null ? loader : own, new Class<?>[] {c}, by));
     }
 
     static boolean holds(Object o) {
