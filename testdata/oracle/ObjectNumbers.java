@@ -120,7 +120,7 @@ public class ObjectNumbers {
     }
 
     // EXPECT violated postcondition bits=4 objects=2
-    //@ ensures \bigint_math((\min ObjectNumbers o; o != this; o.v + 1)) <= \bigint_math(7 + 1);
+    //@ ensures \bigint_math((\min ObjectNumbers o; o != this; o.v + 1)) >= \bigint_math(-7);
     void exactLeastOfNone() {
     }
 }
