@@ -48,7 +48,7 @@ func numbers(n int) []float64 {
 func TestJVM(t *testing.T) {
 	java, err := exec.LookPath("java")
 	if err != nil {
-		t.Skip("no java: ", err)
+		t.Fatal("make test installs java: ", err)
 	}
 	n := 3000
 	if os.Getenv("SOAK") != "" {

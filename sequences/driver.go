@@ -60,7 +60,7 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
-	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: len(p.steps) == 0 && !p.shares, shape: s}
+	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), shape: s}
 	pkg := ""
 	if k := m.Class.File.Package; k != nil {
 		pkg = k.Name

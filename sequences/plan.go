@@ -335,6 +335,13 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 	return true
 }
 
+// isComplete reports that nothing which comes between the creation of the objects and the call
+// changes what it reads: no step, no other object, and no caller who holds an array or an
+// object of the library that was given.
+func (p *plan) isComplete() bool {
+	return len(p.steps) == 0 && !p.shares && !p.reads[elements] && !p.reads[contents]
+}
+
 // order puts the pools so that those that makers of others take come first, as far as they
 // are not on a cycle.
 func (p *plan) order() {

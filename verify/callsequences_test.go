@@ -72,7 +72,7 @@ func TestCallSequences(t *testing.T) {
 func TestCallSequencesOnJVM(t *testing.T) {
 	for _, tool := range []string{"javac", "java"} {
 		if _, err := exec.LookPath(tool); err != nil {
-			t.Skipf("there is no %s", tool)
+			t.Fatalf("there is no %s, which make test installs", tool)
 		}
 	}
 	var drivers bytes.Buffer

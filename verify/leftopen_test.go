@@ -59,7 +59,7 @@ func TestLeftOpen(t *testing.T) {
 			rests := c.rests
 			if ce.JVM != nil {
 				if ce.JVM.Status == "unavailable" {
-					t.Skip(ce.JVM.Reason)
+					t.Fatal(ce.JVM.Reason)
 				}
 				if ce.JVM.Status != c.jvm {
 					t.Errorf("the JVM: %s: %s", ce.JVM.Status, ce.JVM.Reason)
