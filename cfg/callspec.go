@@ -124,7 +124,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	switch {
 	case l.opt.unknown(m):
 		label = ", whose body is not known"
-		noteCall(&l.g.Unknown, m, at)
+		noteCall(&l.g.Unknown, m, l.inProgram(at))
 	case !m.Contract.Explicit:
 		noteCall(&l.g.ByDefault, m, at)
 	}

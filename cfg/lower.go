@@ -85,8 +85,7 @@ func (l *code) derived(e core.Expr) *Expr {
 			return l.classConstant(e.Of)
 		}
 		x := l.nonNull(e, e.X)
-		l.asksClass(x, e.Span())
-		l.unfollowed(x, l.namelessOf(x, e.Span()), e.Span(), itClass)
+		l.asksClassObject(x, e.Span())
 		return l.standing(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
@@ -757,6 +756,10 @@ func (l *lowering) isExactly(v *Expr, t types.Type) *Expr {
 func (l *lowering) alike(x, y *Expr) *Expr {
 	same := l.mk.no
 	for _, k := range l.u.kindsOf(x.Type) {
+		if isOpaque(k) {
+			same = l.mk.or(same, l.ofOneSpecies(x, y, k))
+			continue
+		}
 		same = l.mk.or(same, l.mk.and(l.isExactly(x, k.Type), l.isExactly(y, k.Type)))
 	}
 	return same

@@ -105,3 +105,35 @@ func standsForItself(m *types.Method) bool {
 func (l *lowering) noMeaning(m *types.Method, at source.Span) {
 	l.unsupported(at, "a call of "+m.QName()+", which has no body here", "give it a body or a contract, or take it for anything with --unknown-calls havoc")
 }
+
+// ofOneSpecies tests whether x, not null, is an opaque object of kind k, and y one of the same
+// class: an object of another kind may be, where one may be of the types of both.
+func (l *lowering) ofOneSpecies(x, y *Expr, k *Kind) *Expr {
+	same := l.mk.no
+	number := func(x *Expr, k *Kind) *Expr {
+		c := k.Type.(*types.Class)
+		return l.mk.field(l.fieldComp(c.Species()), l.narrowTo(x, c))
+	}
+	for _, j := range l.u.kindsOf(y.Type) {
+		if isOpaque(j) && (j == k || overlap(openType(k), openType(j))) {
+			is := l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, []*Kind{j}))
+			same = l.mk.or(same, l.mk.and(is, l.mk.eq(number(x, k), number(y, j))))
+		}
+	}
+	return same
+}
+
+// comparesClasses lets the opaque objects have the numbers of their classes, since the program
+// compares those of two objects.
+func (s *scope) comparesClasses() {
+	s.species = true
+	for _, t := range slices.Clone(s.types) {
+		s.numbered(t)
+	}
+}
+
+func (s *scope) numbered(t types.Type) {
+	if c, ok := t.(*types.Class); ok && s.species && c.Species() != nil {
+		s.field(c.Species())
+	}
+}

@@ -77,6 +77,8 @@ type scope struct {
 	heirs map[*types.Class]*source.Diagnostic
 	// opaques: there are objects before the call of which only an abstract type is known.
 	opaques bool
+	// species: the program compares the classes of two objects.
+	species bool
 	// anyResult: a call by contract may give any object.
 	anyResult bool
 	// anyInitials are the static final fields that may have any value.
@@ -258,6 +260,7 @@ func (s *scope) mention(t types.Type) {
 		}
 		s.mentionSpecified(t.Interfaces)
 		s.classSpecs(t)
+		s.numbered(t)
 		if s.w.HeirOf(t) != nil && s.comesAsInput(t) {
 			s.meetHeir(t)
 		}
@@ -585,7 +588,12 @@ func (s *scope) uses(n core.Node) {
 		s.askCollection(n)
 	case *core.TypeIs:
 		s.ask(n.Of, n)
+	case *core.SameType:
+		s.comparesClasses()
 	case *core.SameClass:
+		if n.Y != nil {
+			s.comparesClasses()
+		}
 		s.ask(n.Of, n)
 		s.askCollection(n)
 	case *core.Try:

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -255,7 +257,7 @@ func (s *spec) classObject(e *core.ClassOf) value3 {
 		return s.pure(s.classConstant(e.Of))
 	}
 	x := s.eval(e.X)
-	s.wholly(append(s.classless(x.v), s.namelessOf(x.v, e.Span())...), e.Span(), itClass)
+	s.wholly(slices.Concat(s.classless(x.v), s.opaqueOf(x.v), s.namelessOf(x.v, e.Span())), e.Span(), itClass)
 	return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
 }
 

@@ -213,6 +213,14 @@ func (l *code) asksClass(x *Expr, at source.Span) {
 	l.unfollowed(x, l.classless(x), at, itClass)
 }
 
+// asksClassObject ends the executions in which it is not known which object stands for the class
+// of x, not null.
+func (l *code) asksClassObject(x *Expr, at source.Span) {
+	l.asksClass(x, at)
+	l.unfollowed(x, l.opaqueOf(x), at, itClass)
+	l.unfollowed(x, l.namelessOf(x, at), at, itClass)
+}
+
 // asksIdentity ends the executions in which x and y are of two kinds that one object may be of.
 //
 //	boolean same(Closeable c, Flushable f) { return c == f; }

@@ -57,6 +57,10 @@ func (s *spec) sameType(e *core.SameType) value3 {
 	s.wholly(slices.Concat(s.classless(x.v), s.classless(y.v), s.unnamed(x.v, y.v, e.Span())), e.Span(), itClass)
 	same := s.mk.no
 	for _, k := range s.u.kindsOf(x.v.Type) {
+		if isOpaque(k) {
+			same = s.mk.or(same, s.ofOneSpecies(x.v, y.v, k))
+			continue
+		}
 		for _, j := range s.u.kindsOf(y.v.Type) {
 			if k.Type == j.Type {
 				same = s.mk.or(same, s.mk.and(s.mk.instanceOf(x.v, []*Kind{k}), s.mk.instanceOf(y.v, []*Kind{j})))

@@ -360,7 +360,7 @@ func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *cod
 		c = m.world.Lookup("java.lang.Object")
 	}
 	t := Implementation(method, c)
-	if t == nil && c.Heir {
+	if c.Heir && c.Stranger == nil && (t == nil || t.IsText()) {
 		k := m.answered(method)
 		m.dispatchs[key] = k
 		return k

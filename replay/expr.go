@@ -534,8 +534,27 @@ func (c *compiler) sameClass(e *core.SameClass) eval {
 	y := object(e.Y)
 	return func(fr *frame) value {
 		a := x(fr)
-		return truth(a.typ == y(fr).typ)
+		return truth(c.m.ofOneClass(a, y(fr)))
 	}
+}
+
+// ofOneClass tells whether two objects are of one class: opaque ones are where their classes
+// have one number.
+func (m *Machine) ofOneClass(a, b *object) bool {
+	number := func(o *object) (int64, types.Type, bool) {
+		c, ok := o.typ.(*types.Class)
+		if !ok || c.Species() == nil {
+			return 0, nil, false
+		}
+		return m.read(o, m.class(c).index[c.Species()]).i, types.OpenType(c), true
+	}
+	n, t, opaque := number(a)
+	k, u, both := number(b)
+	if !opaque || !both {
+		return a.typ == b.typ
+	}
+	apart := a.typ != b.typ && (types.Assignable(t, u) || types.Assignable(u, t) || !types.Castable(t, u))
+	return n == k && !apart
 }
 
 func (c *compiler) cast(e *core.Cast) eval {

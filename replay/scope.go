@@ -290,6 +290,9 @@ func (w *scoper) opaque() {
 		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return assignable(c, l) }) {
 			w.touch(h)
 		}
+		if f := c.Species(); w.species && f != nil {
+			w.s.fields[f] = true
+		}
 	}
 }
 
@@ -352,6 +355,7 @@ type scoper struct {
 	methods map[*types.Method]bool
 	virtual map[*types.Method]bool
 	catches bool // exceptions that the JVM raises can be looked at
+	species bool // the classes of two objects are compared
 }
 
 // asks tells whether a virtual call may ask an exception that the JVM raises what it says.
@@ -664,7 +668,10 @@ func (w *scoper) node(n core.Node) {
 			w.value(n.Of, n)
 			w.askedFor(n.Of, n)
 			w.variable(n.Var)
+		case *core.SameType:
+			w.species = true
 		case *core.SameClass:
+			w.species = w.species || n.Y != nil
 			w.typ(n.Of)
 			w.value(n.Of, n)
 			w.askedFor(n.Of, n)

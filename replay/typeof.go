@@ -34,7 +34,7 @@ func (c *compiler) sameType(e *core.SameType) eval {
 	x, y := c.object(e.X, c.m.check(Null, e.X.Whole())), c.object(e.Y, c.m.check(Null, e.Y.Whole()))
 	return func(fr *frame) value {
 		o := x(fr)
-		return truth(o.typ == y(fr).typ)
+		return truth(c.m.ofOneClass(o, y(fr)))
 	}
 }
 

@@ -17,7 +17,20 @@ func (p *program) outOfSight(o *heap.Object, t *types.Class) {
 	if slices.ContainsFunc(o.Fields, func(f heap.FieldValue) bool { return !f.Unseen && f.Field == t.Likeness() }) {
 		impossible("what %s is equal to cannot be set from outside", o.Label())
 	}
+	if others := func(x *heap.Object) bool { return isOpaque(x) && species(x) != species(o) }; slices.ContainsFunc(p.c.Pre.Objects, others) {
+		impossible("of which class %s is cannot be set from outside", o.Label())
+	}
 	p.w.line(2, "function(%s, %s);", quote(p.labels.of[o]), quote(of.BinaryName()))
+}
+
+// species is the number of the class of an opaque object; 0: nobody asks.
+func species(o *heap.Object) int64 {
+	for _, f := range o.Fields {
+		if !f.Unseen && f.Field == o.Type.(*types.Class).Species() {
+			return f.Value.Int
+		}
+	}
+	return 0
 }
 
 // gives writes what the calls on an opaque object give.

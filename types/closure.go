@@ -238,6 +238,9 @@ func (c *closure) target(k reachedCall, d *Class) {
 	c.w.captures(d) // what a class without a name overrides is known when the code around it is
 	t := c.w.Dispatch(m, d)
 	if t == nil {
+		if d.Heir && !m.Abstract { // what it is for other objects
+			c.method(m, true, c.all, k.at)
+		}
 		if !d.Library && !d.Heir {
 			at := d.Decl.Name.Span()
 			c.out.Diags = append(c.out.Diags, source.Errorf(AbstractInstantiation, at, "class %s is not abstract and has no method %s", d.Name, m.QName()))

@@ -253,7 +253,7 @@ func AnyOf(t Type) string {
 		if of.IsInterface() {
 			verb = "implements"
 		}
-		return "any object of one class out of sight, since no class " + verb + " " + of.SimpleName()
+		return "any object of classes out of sight, since no class " + verb + " " + of.SimpleName()
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}

@@ -309,7 +309,7 @@ func (w *World) implementation(m *Method, dynamic *Class) *Method {
 				continue
 			}
 			if o == m || w.overridable(m, o.Class) && w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
-				if o.Abstract {
+				if o.Abstract || dynamic.Heir && dynamic.Stranger == nil && o.IsText() {
 					return nil
 				}
 				return o

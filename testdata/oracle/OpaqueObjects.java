@@ -102,4 +102,29 @@ class OpaqueObjects {
         r.of(n);
         return a[0] == n ? 1 : 1 / 0;
     }
+
+    // EXPECT violated arithmetic bits=3 objects=2
+    static int classes(Rate r, Rate s) {
+        return r.getClass() != s.getClass() ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=2
+    static int oneClass(Rate r, Rate s) {
+        return r != s && r.getClass() == s.getClass() ? 1 / 0 : 1;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    static int ownClass(Rate r, Rate s) {
+        return r.getClass() != s.getClass() ? 1 / 0 : 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    static int thatClass(Rate r, Rate s) {
+        return r.getClass() != s.getClass() || r.getClass() == Rate.class || r.getClass() == Shape.class ? 1 : s.getClass() == r.getClass() ? 1 : 1 / 0;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int classesOfTwo(Object r, Object s) {
+        return r instanceof Rate && s instanceof Shape && r.getClass() == s.getClass() ? 1 / 0 : 1;
+    }
 }
