@@ -42,6 +42,10 @@ type Options struct {
 	// Initialise says why what the initialisation of a class leaves is not known, for a
 	// use of the class at a place; nil when it is. It is asked with StaticsInitialized.
 	Initialise func(c *types.Class, at source.Span) *source.Diagnostic
+	// Fails says how the initialisation of a class ends in an exception, whenever it runs;
+	// empty: it need not. It is asked of classes whose initialisers come to code alone that the
+	// world has. nil: none does.
+	Fails func(c *types.Class) string
 	// Initialisation says what executing the static initialisers of a class broke, or why they
 	// cannot be executed, for the method that is checked at their end. nil: nothing is known.
 	Initialisation func(end *types.Method) (*Initialisation, *source.Diagnostic)
@@ -181,6 +185,7 @@ func (l *code) discover(m *types.Method, held []*types.Array, size *growth) bool
 		return false
 	}
 	l.g.AnyInitial, l.g.Established = l.scope.anyInitials, inOrder(l.scope.established)
+	l.g.Startups = l.scope.startups()
 	if l.u = newUniverse(l.w, l.g, l.scope); hasErrors(l.scope.diags) {
 		l.diags = l.scope.diags
 		return false

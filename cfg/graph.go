@@ -360,6 +360,9 @@ type Graph struct {
 	Unknown, ByDefault []FirstCall
 	// AnyInitial are the static final fields whose values are not known: any of their types.
 	AnyInitial []*types.Field
+	// Startups are the classes that are taken to be initialised before the call, though it may
+	// be the first to use them, and what their initialisers do counts.
+	Startups []Startup
 	// Established are executed before the method: they assume what initialisers say of
 	// static final fields (types.World.Established).
 	Established []*types.Method

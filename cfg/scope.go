@@ -55,8 +55,9 @@ type scope struct {
 	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
 	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
 	objectsOf  []*types.Class            // of which objects may be there (begunBefore)
-	texts      texts                     // the string constants met
-	textLength int                       // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
+	triggers   triggers
+	texts      texts // the string constants met
+	textLength int   // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
 	classes    classObjects
 	library    []*types.Class // with invariants
 	asked      []*types.Class // that the program asks for: their values may be inputs
@@ -522,6 +523,9 @@ func (s *scope) node(n core.Node) {
 // runs notes which methods a node runs, and of which types it makes objects, or whatever
 // else it reaches.
 func (s *scope) runs(n core.Node) {
+	if !s.inSpec {
+		s.triggers.uses(n)
+	}
 	switch n := n.(type) {
 	case *core.New:
 		s.instantiate(n.T)

@@ -3,6 +3,7 @@ package replay
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"inspect/bounds"
 	"inspect/core"
@@ -63,9 +64,22 @@ type initialised struct {
 }
 
 // ends says that the JVM cannot initialise a class either.
-type ends struct{ error }
+type ends struct {
+	error
+	throws bool // an exception, and no assertion that fails
+}
 
 func (e *ends) Unwrap() error { return e.error }
+
+// Ends says of an error of Initials what exception ends the initialisation of the class on the
+// JVM, too; empty: none does, or a failing assertion.
+func Ends(err error) string {
+	var end *ends
+	if !errors.As(err, &end) || !end.throws {
+		return ""
+	}
+	return strings.TrimPrefix(end.Error(), "it ")
+}
 
 // Limits of the initialisers that are executed.
 const (
@@ -274,11 +288,11 @@ func (s *Initials) attempt(f func()) (err error) {
 		case failure:
 			err = r.error
 		case *thrown:
-			err = &ends{fmt.Errorf("it throws %s at %s", m.classOf(r).SimpleName(), r.span)}
+			err = &ends{fmt.Errorf("it throws %s at %s", m.classOf(r).SimpleName(), r.span), true}
 		case *cutOff:
 			err = fmt.Errorf("it goes beyond the bounds of initialisers: %s", r.CutOff.String())
 		case stop:
-			err = &ends{fmt.Errorf("it ends the execution, or an assertion in it fails")}
+			err = &ends{fmt.Errorf("it ends the execution, or an assertion in it fails"), false}
 		case blocked:
 			err = fmt.Errorf("an assumption in it does not hold")
 		default:

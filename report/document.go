@@ -277,6 +277,10 @@ const (
 	DivergingCut  = "diverges"
 )
 
+// StartupCut is the kind of one that cuts nothing off: executions in which the call is the
+// first to use a class are left out, as what its initialisers do counts.
+const StartupCut = "initialisation"
+
 // Bounds of the check, as used.
 type Bounds struct {
 	Bits        int            `json:"bits"`

@@ -699,3 +699,17 @@ func (r *resolver) bindParams(m *Method, check bool) {
 		}
 	}
 }
+
+// InitialisersReached tells whether an execution may come to the static initialisers of a
+// class: a frozen world knows no others.
+func (w *World) InitialisersReached(c *Class) bool {
+	if !w.frozen {
+		return true
+	}
+	for _, f := range c.Fields {
+		if f.Enum != nil && w.units[enumConstant{f.Enum}] == nil || f.Static && f.Decl != nil && f.Decl.Init != nil && w.units[fieldInit{f.Decl}] == nil {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(c.StaticInit, func(i *ast.Initializer) bool { return w.units[instanceInit{i}] == nil })
+}

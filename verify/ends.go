@@ -145,6 +145,7 @@ func (c *method) completeness(ctx context.Context) bool {
 	for _, s := range c.stops {
 		c.res.CutOff = append(c.res.CutOff, s.CutOff)
 	}
+	c.noteStartups()
 	c.res.CutOff = sortedCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true
 	c.res.Complete = len(c.res.CutOff) == 0

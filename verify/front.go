@@ -81,6 +81,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		InitialUnknown:         c.initialUnknown(),
 		Initialise:             c.initialise,
 		Breaks:                 c.breaks,
+		Fails:                  c.fails,
 		Initialisation:         c.judgement,
 		Literal:                c.literal,
 		Class:                  c.classObject,

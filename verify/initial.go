@@ -123,6 +123,16 @@ func (c *method) initialise(of *types.Class, at source.Span) *source.Diagnostic 
 	return source.NotSupported(at, "what initialisation leaves in "+of.SimpleName(), "use --statics havoc: "+obstacle(err))
 }
 
+// fails is the cfg.Options.Fails of a check.
+func (c *method) fails(of *types.Class) string {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	if c.run.config.Bounds.WithDefaults().Bits > 32 {
+		return ""
+	}
+	return replay.Ends(c.initialised(c.config.Statics).Class(of))
+}
+
 // breaks is the cfg.Options.Breaks of a check.
 func (c *method) breaks(enum *types.Class) bool {
 	c.initialising.Lock()

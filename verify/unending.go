@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"strings"
 
 	"inspect/report"
 )
@@ -17,6 +18,8 @@ func (c *method) unending(k report.CutOff) string {
 		return "let it come to an end, or say //@ diverges true; of the method"
 	case k.Kind == report.UnmeasuredCut:
 		return "say in //@ measured_by what decreases from call to call and is not negative, or //@ diverges true; of the method"
+	case k.Kind == report.StartupCut:
+		return "let its initialiser change nothing outside of the class, and not fail"
 	case k.Kind == report.DivergingCut:
 		return "say //@ diverges true; of this method as well, or not of the one that it calls"
 	}
@@ -25,6 +28,9 @@ func (c *method) unending(k report.CutOff) string {
 
 // unendingWhy says where it is cut off, and why.
 func unendingWhy(k report.CutOff) string {
+	if class, _, _ := strings.Cut(k.Detail, " "); k.Kind == report.StartupCut {
+		return fmt.Sprintf("at line %d %s is taken to be initialised before", k.Line, class)
+	}
 	if k.Detail != "" {
 		return fmt.Sprintf("at line %d %s", k.Line, k.Detail)
 	}

@@ -1,0 +1,178 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Startup is a class that the call may be the first to use. It is taken to be initialised
+// before, though its initialisers, or those that they bring along, change what the check looks
+// at, or throw.
+type Startup struct {
+	Class *types.Class
+	At    source.Span // the use
+	What  string      // what the initialisers do: changes A.n
+	By    source.Span // where they do it
+}
+
+// triggers are the classes of the program that code uses first, in the order in which they
+// are met (JLS 12.4.1), and where.
+type triggers struct {
+	at    map[*types.Class]source.Span
+	order []*types.Class
+}
+
+// uses notes what a node of code initialises.
+func (t *triggers) uses(n core.Node) {
+	switch n := n.(type) {
+	case *core.New:
+		t.class(n.Method.Class, n.Span())
+	case *core.Call:
+		if n.Method.Static {
+			t.class(n.Method.Class, n.Span())
+		}
+	case *core.StaticField:
+		if n.Field.Const == nil && !n.Field.Ghost && !n.Field.Model {
+			t.class(n.Field.Class, n.Span())
+		}
+	}
+}
+
+func (t *triggers) class(c *types.Class, at source.Span) {
+	if _, met := t.at[c]; met || c.Outside() || c.Compiled || types.InLibrary(at) {
+		return
+	}
+	if t.at == nil {
+		t.at = map[*types.Class]source.Span{}
+	}
+	t.at[c] = at
+	t.order = append(t.order, c)
+}
+
+// startups are the classes whose initialisation by the call would count.
+func (s *scope) startups() []Startup {
+	if s.untouched() || s.checked.Derived == types.Initialised {
+		return nil
+	}
+	started := s.started()
+	seen := map[*types.Class]bool{}
+	var out []Startup
+	for _, c := range s.triggers.order {
+		todo := []*types.Class{c}
+		for i := 0; i < len(todo); i++ {
+			k := todo[i]
+			if seen[k] || started[k] {
+				continue
+			}
+			seen[k] = true
+			todo = append(todo, s.initialisedBefore(k)...)
+			if len(core.StaticInits(k)) == 0 {
+				continue
+			}
+			a := s.startupOf(k)
+			todo = append(todo, a.uses...)
+			if b := s.counting(k, a); b != nil {
+				b.At = s.triggers.at[c]
+				out = append(out, *b)
+			}
+		}
+	}
+	return out
+}
+
+// counting is what of the initialisation of a class counts for the check, nil: nothing.
+func (s *scope) counting(c *types.Class, a *startup) *Startup {
+	for _, e := range a.effects {
+		if e.Unknown != nil || e.Field != nil && (s.fields[e.Field] || s.framed()) || e.Array != nil && (s.typeSet[e.Array] || s.framed()) {
+			return &Startup{Class: c, What: e.what(), By: e.At}
+		}
+	}
+	if s.opt.Fails == nil || a.blinded {
+		return nil
+	}
+	if why := s.opt.Fails(c); why != "" {
+		return &Startup{Class: c, What: why}
+	}
+	return nil
+}
+
+// framed tells whether the checked method may not change all that there is.
+func (s *scope) framed() bool {
+	m := s.checked
+	return m.Pure || m.Contract != nil && slices.ContainsFunc(m.Contract.Cases, func(k *types.Case) bool { return len(k.Assignable) > 0 })
+}
+
+// initialisedBefore are the classes whose initialisation precedes that of c: its superclass,
+// and the interfaces above it that have a method with a body (JLS 12.4.1).
+func (s *scope) initialisedBefore(c *types.Class) []*types.Class {
+	if c.IsInterface() {
+		return nil
+	}
+	var out []*types.Class
+	if c.Super != nil && !c.Super.Outside() {
+		out = append(out, c.Super)
+	}
+	var above func(is []*types.Class)
+	above = func(is []*types.Class) {
+		for _, i := range is {
+			if !i.Outside() && slices.ContainsFunc(i.Methods, func(m *types.Method) bool { return !m.Static && !m.Abstract }) {
+				out = append(out, i)
+			}
+			above(i.Interfaces)
+		}
+	}
+	above(c.Interfaces)
+	return out
+}
+
+// started are the classes whose initialisation has begun when the checked method is called:
+// its own, those of objects that are there for it, what these extend, and what initialising
+// them uses in any case.
+func (s *scope) started() map[*types.Class]bool {
+	started := map[*types.Class]bool{}
+	todo := []*types.Class{s.checked.Class}
+	for i := 0; i < len(todo); i++ {
+		c := todo[i]
+		if started[c] {
+			continue
+		}
+		started[c] = true
+		if c.IsInner() && c.Outer != nil {
+			todo = append(todo, c.Outer)
+		}
+		todo = append(todo, s.initialisedBefore(c)...)
+		if !c.Outside() && s.w.InitialisersReached(c) {
+			todo = append(todo, s.initialisedBy(c)...)
+		}
+	}
+	return started
+}
+
+// initialisedBy are the classes that the values of the static fields of a class use in any
+// case.
+func (s *scope) initialisedBy(c *types.Class) []*types.Class {
+	var t triggers
+	for _, part := range core.StaticInits(c) {
+		if part.Field == nil {
+			continue
+		}
+		x, _, ds := s.prog.Static(c, part)
+		if x == nil || hasErrors(ds) {
+			continue
+		}
+		core.Walk(x, func(n core.Node) bool {
+			switch n := n.(type) {
+			case *core.Cond:
+				return false
+			case *core.Binary:
+				return n.Op != "&&" && n.Op != "||"
+			}
+			t.uses(n)
+			return true
+		})
+	}
+	return t.order
+}
