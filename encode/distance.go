@@ -103,3 +103,19 @@ func (x preValue) bits() int {
 	}
 	return x.term.Sort.Width + 1
 }
+
+// among says that the value is one of some numbers, of which only those count that it can be.
+func (x preValue) among(b *smtlib.Builder, numbers []*big.Int) *smtlib.Term {
+	w := x.term.Sort.Width
+	var is []*smtlib.Term
+	for _, n := range numbers {
+		bits := n
+		if n.Sign() < 0 {
+			bits = new(big.Int).Not(n)
+		}
+		if x.size && n.Sign() >= 0 && n.BitLen() <= w || !x.size && bits.BitLen() < w {
+			is = append(is, b.Eq(x.term, b.BVBig(n, w)))
+		}
+	}
+	return b.Or(is...)
+}

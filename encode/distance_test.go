@@ -2,6 +2,7 @@ package encode
 
 import (
 	"math"
+	"math/big"
 	"slices"
 	"testing"
 
@@ -65,5 +66,19 @@ func TestFloatDistance(t *testing.T) {
 	for _, x := range append(plain, -0.5, 3.75, 1e300, math.Inf(-1), 257.0/256) {
 		check(math.Float64bits(x), ieee754.Double)
 		check(uint64(math.Float32bits(float32(x))), ieee754.Float)
+	}
+}
+
+// TestAmong: a value is among numbers as they are in its type; others do not count.
+func TestAmong(t *testing.T) {
+	b := smtlib.NewBuilder()
+	numbers := []*big.Int{big.NewInt(0), big.NewInt(-1), big.NewInt(100), big.NewInt(-128), big.NewInt(200), big.NewInt(256), big.NewInt(-129)}
+	for x := range 256 {
+		for size, own := range map[bool]int64{false: int64(int8(x)), true: int64(x)} {
+			is := preValue{term: b.BV(uint64(x), 8), size: size}.among(b, numbers)
+			if want := slices.ContainsFunc(numbers, func(n *big.Int) bool { return n.Int64() == own }); is.IsTrue() != want || is.IsFalse() == want {
+				t.Errorf("%d, size %v: %s", own, size, is)
+			}
+		}
 	}
 }

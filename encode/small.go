@@ -11,9 +11,10 @@ import (
 
 // Small asks for a small execution. Only the ground encoding honours it.
 type Small struct {
-	Objects   int      // at most so many objects in the pre-state; negative: any number
-	Steps     int      // at most so many edges that are shown (Weight); negative: any number
-	Magnitude *big.Int // at most this sum of the distances of the pre-state's values from zero (IntDistance), array lengths among them; nil: any
+	Objects   int        // at most so many objects in the pre-state; negative: any number
+	Steps     int        // at most so many edges that are shown (Weight); negative: any number
+	Magnitude *big.Int   // at most this sum of the distances of the pre-state's values from zero (IntDistance), array lengths among them; nil: any
+	Values    []*big.Int // the integers of the pre-state are among these, those that their types have; lengths and other numbers are any; nil: all are any
 }
 
 // Weight is what an edge counts of the steps of a path: one when it is shown.
@@ -39,9 +40,23 @@ func (m *ground) small(r *run) {
 	if s.Objects >= 0 && s.Objects < len(exist) {
 		r.assert(m.atMost(exist, s.Objects), fmt.Sprintf("at most %d objects", s.Objects))
 	}
+	if s.Values != nil {
+		r.assert(m.among(s.Values), "the integers before the call are boundary values")
+	}
 	if s.Magnitude != nil {
 		r.assert(m.sumWithin(s.Magnitude), fmt.Sprintf("the distances of the values from zero add up to at most %s", s.Magnitude))
 	}
+}
+
+// among says that the integers of the pre-state are among some numbers.
+func (m *ground) among(numbers []*big.Int) *smtlib.Term {
+	var all []*smtlib.Term
+	for _, x := range m.values {
+		if x.format == nil {
+			all = append(all, x.among(m.b, numbers))
+		}
+	}
+	return m.b.And(all...)
 }
 
 // sumWithin says that the distances of the values of the pre-state add up to at

@@ -20,7 +20,7 @@ func (c *method) prepare(context.Context) bool {
 
 // askViolated asks the main question: can an execution break a property?
 func (c *method) askViolated(ctx context.Context) bool {
-	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, 0)
+	a, err := c.askWithBoundary(ctx, encode.Goal{Kind: encode.Violate})
 	c.writeQuestions(ctx, a)
 	if c.undecided(ctx, a, err) {
 		return false

@@ -20,8 +20,9 @@ import (
 // their size and solver conflicts, and no time, so that what is found does not
 // depend on how busy the machine is.
 const (
-	tryConflicts = 2_000     // of one question
-	giveUps      = 4         // questions that may take more than that
+	tryConflicts = 1_000     // of one question
+	giveUps      = 1         // questions that may take more than that, and as many about boundary values
+	moreGiveUps  = 3         // as many more where no boundary values are found
 	tryTerms     = 1_500_000 // of all questions together
 )
 
@@ -81,6 +82,11 @@ type search struct {
 	full     bool // without end
 	terms    int  // that further questions may have
 	patience int  // questions that may still be given up
+
+	// below is what the magnitude is at least, step how much more is asked for next, and
+	// unproved that the questions that say so were not all answered.
+	below, step big.Int
+	unproved    bool
 }
 
 // size of a counterexample, as encode.Small counts.
@@ -159,16 +165,54 @@ func magnitude(s *heap.State) *big.Int {
 	return sum
 }
 
-// run finds the least of each measure, given those before it.
+// run finds the least of each measure, given those before it. Where no small numbers will do,
+// or that is too hard to find out, it takes boundary values, which are easier to find and to read
+// than other long numbers.
 func (s *search) run() {
 	bound := encode.Small{Objects: -1, Steps: -1}
-	if !s.objects(bound) {
-		return
+	found := s.objects(bound)
+	if found {
+		bound.Objects = s.size.objects
+		found = s.values(bound)
 	}
-	bound.Objects = s.size.objects
-	s.values(bound)
-	bound.Magnitude = s.size.magnitude
-	s.steps(bound)
+	if !found && !s.full {
+		if found = s.boundary(&bound); !found && bound.Objects >= 0 {
+			bound.Values, s.patience = nil, moreGiveUps
+			found = s.values(bound)
+		}
+	}
+	if found {
+		bound.Magnitude = s.size.magnitude
+		s.steps(bound)
+	}
+}
+
+// boundary finds a counterexample among boundary values: one as far from zero as one of them
+// is. It narrows the bound to these; false: it found none.
+func (s *search) boundary(bound *encode.Small) bool {
+	least := s.least
+	defer func() { s.least = least }() // what is proved there is proved of them alone
+	bound.Values, s.patience = boundaryValues(s.c.graph), giveUps
+	if bound.Objects < 0 {
+		if !s.objects(*bound) {
+			return false
+		}
+		bound.Objects = s.size.objects
+	}
+	b := *bound
+	if s.try(b) != solve.Sat {
+		return false
+	}
+	for lo, hi := 0, len(b.Values); lo < hi && !s.over(); {
+		mid := (lo + hi) / 2 // nearest zero first
+		b.Magnitude = encode.BigDistance(b.Values[mid])
+		if s.try(b) == solve.Sat {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	return true
 }
 
 // objects finds the fewest objects, from below: few are likely. It asks no question
@@ -234,16 +278,22 @@ func (s *search) between(measure string, lo, hi int, proved bool, within func(in
 	return true
 }
 
+// longNumbers is a sum of distances from zero that only numbers of four digits and more reach.
+var longNumbers = big.NewInt(2_000)
+
 // values finds the least magnitude within a bound on the other measures: values near
-// zero first, at twice the distance each time, then between.
-func (s *search) values(bound encode.Small) {
+// zero first, at twice the distance each time, then between. false: it is so great that
+// there are long numbers, or it is not known.
+func (s *search) values(bound encode.Small) bool {
 	one := big.NewInt(1)
-	lo, step := new(big.Int), new(big.Int)
-	proved := true
+	lo, step := &s.below, &s.step
 	for lo.Cmp(s.size.magnitude) < 0 && !s.over() {
 		mid := new(big.Int).Add(lo, step)
 		if mid.Cmp(s.size.magnitude) >= 0 {
 			mid.Add(lo, s.size.magnitude).Rsh(mid, 1)
+		}
+		if !s.full && mid.Cmp(longNumbers) > 0 {
+			return false
 		}
 		bound.Magnitude = mid
 		switch s.try(bound) {
@@ -254,14 +304,15 @@ func (s *search) values(bound encode.Small) {
 			}
 			continue
 		case solve.Unknown:
-			proved = false
+			s.unproved = true
 		}
 		lo.Add(mid, one)
 		step.Lsh(step, 1).Add(step, one)
 	}
-	if proved && lo.Cmp(s.size.magnitude) >= 0 {
+	if !s.unproved && lo.Cmp(s.size.magnitude) >= 0 {
 		s.least = append(s.least, "values")
 	}
+	return s.full || s.size.magnitude.Cmp(longNumbers) <= 0
 }
 
 // over tells that there is no effort left.
