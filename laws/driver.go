@@ -49,6 +49,14 @@ func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
 		if heldBy(w, c) {
 			about = slices.DeleteFunc(about, func(s subject) bool { return s.kind.method == compare.method })
 		}
+		for i, s := range about {
+			if s.kind.method == compareTo.method && !tellsEqual(w, s) {
+				about[i].kind = withoutEquals
+				d := source.Errorf(codeRecommended, s.method.Span, "whether %s.%s agrees with equals is not checked: %s has no equals of its own, and Java only recommends that they agree", c.SimpleName(), s.method.Name, c.SimpleName())
+				d.Severity = source.Note
+				notes = append(notes, d)
+			}
+		}
 		held, others := comparators(w, c)
 		for _, o := range others {
 			note(o.field.Span, o.field.Name, o.why)
@@ -167,6 +175,22 @@ func subjects(c *types.Class) (out []subject, others []*types.Method) {
 		}
 	}
 	return out, others
+}
+
+// tellsEqual tells whether what a compareTo compares may say itself when two objects are equal,
+// as a record does.
+func tellsEqual(w *types.World, s subject) bool {
+	compared := w.Lookup(s.compared)
+	tells := func(c *types.Class) bool {
+		w.Header(c)
+		return c.IsRecord() || declares(c, "equals", "java.lang.Object")
+	}
+	for c := compared; c.Super != nil; c = c.Super { // not Object
+		if tells(c) {
+			return true
+		}
+	}
+	return compared.IsInterface() || slices.ContainsFunc(w.Classes(), func(c *types.Class) bool { return inherits(c, compared.Name) && tells(c) })
 }
 
 const comparable = "java.lang.Comparable"

@@ -53,6 +53,9 @@ var order = []law{
 		"boolean forth = false, back = false; try { $(a, b); } catch (RuntimeException e) { forth = true; } try { $(b, a); } catch (RuntimeException e) { back = true; }", "forth == back", "one of $(a, b) and $(b, a) throws an exception"},
 }
 
+// withoutEquals is compareTo of objects that nothing but their identity tells apart.
+var withoutEquals = kind{"compareTo", order}
+
 var compareTo = kind{"compareTo", append(slices.Clone(order), law{"agreesWithEquals", "does not agree with equals", "T a, T b",
 	"boolean same = a.equals(b); int ab = $(a, b);", "(ab == 0) == same", "of $(a, b) == 0 and a.equals(b), one is true"})}
 

@@ -46,7 +46,13 @@ var lawful = []struct{ name, source, broken string }{
 		"compareTo, reversible; compareTo, transitive"},
 	{"always throws", `class A { public int hashCode() { throw new UnsupportedOperationException(); } }`, "?hashCode, hashCodeIsConsistent; ?hashCode, hashCodesAgree; hashCode, hashCodeReturns"},
 	{"of objects of a superclass", `class A implements Comparable<A> { int x; public int compareTo(A o) { return Integer.compare(x, o.x); } } class B extends A { public int compareTo(A o) { return o instanceof B ? super.compareTo(o) : 1; } }`,
-		"compareTo, agreesWithEquals; compareTo, agreesWithEquals; compareTo, congruent; compareTo, reversible; compareTo, reversible; compareTo, transitive; compareTo, transitive"},
+		"compareTo, congruent; compareTo, reversible; compareTo, reversible; compareTo, transitive; compareTo, transitive"},
+	{"no equals", `class A implements Comparable<A> { byte x; public int compareTo(A o) { return x - o.x; } }`, ""},
+	{"equals of a superclass", `class B { public boolean equals(Object o) { return o instanceof B; } public int hashCode() { return 1; } } class A extends B implements Comparable<A> { byte x; public int compareTo(A o) { return x - o.x; } }`,
+		"compareTo, agreesWithEquals"},
+	{"equals of a subclass", `class A implements Comparable<A> { byte x; public int compareTo(A o) { return x - o.x; } } class B extends A { public boolean equals(Object o) { return o == this; } public int hashCode() { return 1; } }`,
+		"compareTo, agreesWithEquals"},
+	{"order of a record", `record A(byte x, byte y) implements Comparable<A> { public int compareTo(A o) { return x - o.x; } }`, "compareTo, agreesWithEquals"},
 	{"by its own bound", `class A<T extends A<T>> implements Comparable<T> { byte x; public int compareTo(T o) { return x < o.x ? -1 : 1; } public boolean equals(Object o) { return o == this; } public int hashCode() { return 1; } }`,
 		"compareTo, agreesWithEquals; compareTo, reversible"},
 	{"comparator", `class A implements java.util.Comparator<B> { public int compare(B a, B b) { return a.x < b.x ? -1 : 1; } } class B { int x; }`, "compare, reversible"},
@@ -67,7 +73,9 @@ func TestLaws(t *testing.T) {
 			doc := Run(context.Background(), Config{Paths: []string{writeJava(t, c.source)}, Laws: true, Reached: "off", Exceptions: "violation",
 				Bounds: cfg.Bounds{StringLength: 1}, Attempts: groundOnly(t), Check: true})
 			for _, d := range doc.Diagnostics {
-				t.Error(d.Message)
+				if d.Code != "laws-equals" {
+					t.Error(d.Message)
+				}
 			}
 			var broken []string
 			for _, r := range doc.Results {

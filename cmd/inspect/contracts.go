@@ -19,7 +19,7 @@ within the bounds, of subclasses as well, and reported by itself:
                hashCodeReturns
    compareTo   reversible (the signs of a to b and b to a), transitive,
                congruent (what is equal compares alike), throwsBothWays,
-               agreesWithEquals
+               agreesWithEquals (of what has an equals of its own)
    compare     reversible, transitive, congruent, throwsBothWays
 
 PATH is a .java file or a folder. With --method only the classes are checked whose
