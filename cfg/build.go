@@ -62,8 +62,9 @@ type Options struct {
 	// with Refused. Otherwise there is no graph then.
 	OnlyReached bool
 	// Steps: the checked method is a driver of call sequences. What its outermost try
-	// statement executes comes before the call that is checked: executions that break a
-	// property there, or come to what has no translation, are left out.
+	// statement executes comes before the call that is checked. Executions are left out
+	// that return there, that break a property or come to what has no translation, and
+	// that end by an exception, unless it is a guard and a try statement within catches it.
 	Steps bool
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.

@@ -27,6 +27,7 @@ type catch struct {
 	types []types.Type
 	node  *Node
 	comp  *Component // the parameter
+	by    catcher
 }
 
 // finally collects the ways into a finally block. Each place that they go on to
@@ -221,6 +222,7 @@ func (l *code) raise(v *Expr, r raising) {
 			hit, miss := l.node(at), l.node(at)
 			l.branch(is, hit, miss, at, "catch", Hidden)
 			l.enter(hit)
+			l.onlyGuards(k.by, v, r)
 			if l.cur != nil {
 				l.assign(k.comp, v, at, Statement, "throw")
 				l.learn(l.mk.nonNull(l.read(k.comp)))
@@ -285,7 +287,7 @@ func (l *code) try(s *core.Try) {
 	guarded := l.ctx
 	var cs []catch
 	for _, c := range s.Catches {
-		k := catch{types: c.Types, node: l.node(c.Span()), comp: l.variable(c.Var)}
+		k := catch{types: c.Types, node: l.node(c.Span()), comp: l.variable(c.Var), by: l.catcherOf()}
 		l.act.env[c.Var] = binding{comp: k.comp}
 		cs = append(cs, k)
 	}

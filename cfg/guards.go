@@ -171,7 +171,7 @@ func (l *code) thrower(c *types.Class) raiser {
 
 // markThrown notes in a new exception that the library makes it, where somebody may ask.
 func (l *code) markThrown(v *Expr, c *types.Class, at source.Span) {
-	if l.cur != nil && isThrowable(c) && l.asksRaiser() {
+	if l.cur != nil && isThrowable(c) && (l.asksRaiser() || l.inSteps) {
 		if m := l.markOf(l.thrower(c)); m != nil {
 			l.put(m, v, at)
 		}
@@ -184,7 +184,7 @@ func (l *code) markRaised(v *Expr, by raiser, at source.Span) {
 	for c := l.ctx; c != nil; c = c.outer {
 		caught = caught || c.fin != nil || len(c.catches) > 0
 	}
-	if m := l.markOf(by); m != nil && caught && l.cur != nil && l.asksRaiser() {
+	if m := l.markOf(by); m != nil && caught && l.cur != nil && (l.asksRaiser() || l.inSteps) {
 		l.put(m, v, at)
 	}
 }

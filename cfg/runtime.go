@@ -86,6 +86,9 @@ func (l *code) flush() {
 		}
 		l.cur, l.facts = from, facts
 		class := l.w.Lookup(runtimeExceptions[c.kind])
+		if class != nil && l.isLeftOut(class) {
+			continue
+		}
 		if class == nil || !l.mayLand(class, c.in.CheckRaiser()) {
 			p := l.property(c.kind, c.node, 0, c.span, c.message)
 			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: c.span, Label: c.message})

@@ -209,7 +209,9 @@ func (l *code) returnStmt(s *core.Return) {
 			l.set(l.act.result, v, s.Span(), Statement, s.Span().Text())
 		}
 	}
-	l.jump(l.act.ret, l.border(), s.Span(), "return")
+	if !l.isDriver() { // there it leaves the sequence out
+		l.jump(l.act.ret, l.border(), s.Span(), "return")
+	}
 	l.cur = nil
 }
 

@@ -24,6 +24,9 @@ type Driver struct {
 	Method string
 	Text   string
 	Steps  int // kinds of steps
+	// Guards: some step may end in a guard. MayGuard: such sequences are not in this driver,
+	// and would be others.
+	Guards, MayGuard bool
 	// Complete reports that no call changes what the method reads.
 	Complete bool
 	shape    *shape
@@ -47,8 +50,9 @@ func New(w *types.World, o Options) *Drivers {
 }
 
 // Driver writes the driver for a method, with up to so many calls on objects that exist
-// before the last one. The reason says why there is none.
-func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string) {
+// before the last one, which may end in guards where that is asked for. The reason says why
+// there is none.
+func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, reason string) {
 	if why := Unnameable(m.Class); why != "" {
 		return nil, why
 	}
@@ -56,11 +60,15 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	if p.last.on != nil && !p.made(p.last.on) {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
-	s := newShape(p, calls, d.options.Objects)
+	s := newShape(p, calls, guards, d.options.Objects)
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
 	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), shape: s}
+	may := slices.ContainsFunc(s.choices, func(c *choice) bool {
+		return slices.ContainsFunc(c.options, func(o *option) bool { return o.ends })
+	})
+	out.Guards, out.MayGuard = may && guards, may && !guards
 	pkg := ""
 	if k := m.Class.File.Package; k != nil {
 		pkg = k.Name
@@ -103,14 +111,25 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	for _, v := range s.vars {
 		fmt.Fprintf(&b, "        %s %s = null;\n", v.typ, v.name)
 	}
+	taken, call := s.last.java("last")
 	if len(s.choices) > 0 {
+		for _, l := range taken {
+			fmt.Fprintf(&b, "        %s %s;\n", l.typ, l.name)
+		}
 		b.WriteString("        try {\n")
 		for _, c := range s.choices {
-			c.java(&b)
+			c.java(&b, s.thrown)
 		}
-		fmt.Fprintf(&b, "        } catch (Throwable %s) {\n            return;\n        }\n", s.fresh("thrown"))
+		for _, l := range taken {
+			fmt.Fprintf(&b, "            %s\n", l.java(""))
+		}
+		fmt.Fprintf(&b, "        } catch (Throwable %s) {\n            return;\n        }\n", s.thrown)
+	} else {
+		for _, l := range taken {
+			fmt.Fprintf(&b, "        %s\n", l.java(l.typ+" "))
+		}
 	}
-	fmt.Fprintf(&b, "        %s\n    }\n}\n", s.last.java())
+	fmt.Fprintf(&b, "        %s;\n    }\n}\n", call)
 	return b.String()
 }
 
@@ -130,7 +149,7 @@ func throwing(m *types.Method) string {
 }
 
 // java writes the choice as a switch.
-func (c *choice) java(b *strings.Builder) {
+func (c *choice) java(b *strings.Builder, thrown string) {
 	const in = "            "
 	if c.before != nil {
 		fmt.Fprintf(b, "%sif (%s != 0 && %s == 0) return;\n", in, c.before.selector, c.selector)
@@ -142,22 +161,54 @@ func (c *choice) java(b *strings.Builder) {
 		first = 1
 	}
 	for i, o := range c.options {
-		fmt.Fprintf(b, "%s    case %d: { %s break; }\n", in, first+i, o.java())
+		fmt.Fprintf(b, "%s    case %d: { %s break; }\n", in, first+i, c.step(o, thrown))
 	}
 	fmt.Fprintf(b, "%s    default: return;\n%s}\n", in, in)
 }
 
-// java writes the option as statements.
-func (o *option) java() string {
+// step writes an option as statements.
+func (c *choice) step(o *option, thrown string) string {
 	var b strings.Builder
+	taken, text := o.java("")
+	for _, l := range taken {
+		b.WriteString(l.java(l.typ+" ") + " ")
+	}
+	if o.into != nil {
+		text = o.into.name + " = " + text
+	}
+	switch {
+	case c.tried == "":
+		return b.String() + text + ";"
+	case !o.ends:
+		return b.String() + "if (" + c.tried + ") return; " + text + ";"
+	}
+	fmt.Fprintf(&b, "try { %s; if (%s) return; } catch (Throwable %s2) { if (!%s) return; }", text, c.tried, thrown, c.tried)
+	return b.String()
+}
+
+// taken is an object that was chosen for a call.
+type taken struct {
+	typ, name, from string
+	isNull          bool
+}
+
+func (l taken) java(declared string) string {
+	text := declared + l.name + " = " + l.from + ";"
+	if !l.isNull {
+		text += " if (" + l.name + " == null) return;"
+	}
+	return text
+}
+
+// java writes the option as an expression of what it takes, in variables whose names begin
+// with a prefix.
+func (o *option) java(prefix string) (ls []taken, text string) {
 	name := func(x *operand, local string) string {
 		if !x.picked {
 			return x.param
 		}
-		fmt.Fprintf(&b, "%s %s = %s; ", x.typ, local, x.java())
-		if !x.isNull {
-			fmt.Fprintf(&b, "if (%s == null) return; ", local)
-		}
+		local = prefix + local
+		ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull})
 		return local
 	}
 	on := ""
@@ -168,12 +219,7 @@ func (o *option) java() string {
 	for i, a := range o.args {
 		args = append(args, name(a, fmt.Sprintf("arg%d$", i+1)))
 	}
-	text := o.call.java(on, args)
-	if o.into != nil {
-		text = o.into.name + " = " + text
-	}
-	b.WriteString(text + ";")
-	return b.String()
+	return ls, o.call.java(on, args)
 }
 
 // java is the object that an operand is chosen from.

@@ -2,6 +2,7 @@ package sequences
 
 import (
 	"slices"
+	"strings"
 
 	"inspect/ast"
 	"inspect/types"
@@ -11,7 +12,11 @@ import (
 // names of fields. It is told by the text, so that there is rather too much of it: names
 // mean every field of the name, and a call every method of the program with the name and as
 // many parameters.
-type effect struct{ reads, writes map[string]bool }
+type effect struct {
+	reads, writes map[string]bool
+	// anything: it may change whatever there is, as an unknown call may.
+	anything bool
+}
 
 // Places that have no field's name.
 const (
@@ -21,6 +26,9 @@ const (
 
 // touches reports whether e writes what is among the places.
 func (e *effect) touches(places map[string]bool) bool {
+	if e.anything {
+		return true
+	}
 	for p := range e.writes {
 		if places[p] {
 			return true
@@ -35,37 +43,79 @@ func union(into, from map[string]bool) {
 	}
 }
 
+func (e *effect) add(f *effect) {
+	union(e.reads, f.reads)
+	union(e.writes, f.writes)
+	e.anything = e.anything || f.anything
+}
+
+func newEffect() *effect { return &effect{reads: map[string]bool{}, writes: map[string]bool{}} }
+
+// unit is a piece of code that is executed as a whole: of a method, or of a lambda.
+type unit struct {
+	own   *effect // of its text
+	whole *effect // with what it calls; nil: not asked so far
+	calls []*unit
+	// events are what it does in turn, or in any order, as far as guards matter (guards.go);
+	// ended is what they come to.
+	events     []event
+	inAnyOrder bool
+	ended      *event
+	leaks      bool // it hands out the object that it is executed for
+}
+
 // effects are those of the methods of a world.
 type effects struct {
-	methods map[string][]*types.Method // of the program, by name; constructors by "new " and their class
-	fields  map[string]bool            // names of the program's fields
-	own     map[*types.Method]*effect  // of the text of one method
-	whole   map[*types.Method]*effect  // with what it calls
-	calls   map[*types.Method][]*types.Method
+	methods    map[string][]*types.Method // of the program, by name; constructors by "new " and their class
+	overridden map[*types.Method]bool     // by the program
+	units      map[*types.Method]*unit
+	statics    map[string]bool // names of static fields
+	// callbacks is all that code of the library may call: methods in the place of the
+	// library's, and lambdas.
+	callbacks *unit
 }
 
 func newEffects(w *types.World) *effects {
-	e := &effects{
-		methods: map[string][]*types.Method{}, fields: map[string]bool{}, own: map[*types.Method]*effect{},
-		whole: map[*types.Method]*effect{}, calls: map[*types.Method][]*types.Method{},
-	}
-	for _, c := range w.Classes() {
+	e := &effects{methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string]bool{}}
+	e.callbacks = &unit{own: newEffect(), inAnyOrder: true}
+	var called []*types.Method
+	for _, c := range w.Program() {
 		if c.Broken != nil {
 			continue
 		}
 		w.Header(c)
 		for _, f := range c.Fields {
-			e.fields[f.Name] = true
+			if f.Static {
+				e.statics[f.Name] = true
+			}
 		}
 		for _, m := range c.Methods {
-			name := m.Name
-			if m.Constructor {
-				name = "new " + c.SimpleName()
+			e.methods[methodKey(m)] = append(e.methods[methodKey(m)], m)
+			for _, o := range m.Overrides {
+				e.overridden[o] = true
 			}
-			e.methods[name] = append(e.methods[name], m)
+			if slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() }) {
+				called = append(called, m)
+			}
+		}
+	}
+	for _, m := range called {
+		e.callbacks.calls = append(e.callbacks.calls, e.unit(m))
+	}
+	for _, ms := range e.methods {
+		for _, m := range ms {
+			e.unit(m) // its lambdas are callbacks
 		}
 	}
 	return e
+}
+
+// methodKey is the name by which a method is looked up.
+func methodKey(m *types.Method) string {
+	if m.Constructor {
+		return "new " + m.Class.SimpleName()
+	}
+	return m.Name
 }
 
 // assignedOutside reports whether code outside its top-level class may assign a field.
@@ -76,7 +126,7 @@ func (e *effects) assignedOutside(f *types.Field) bool {
 	top := topLevel(f.Class)
 	for _, ms := range e.methods {
 		for _, m := range ms {
-			if topLevel(m.Class) != top && e.text(m).writes[f.Name] {
+			if topLevel(m.Class) != top && e.unit(m).own.writes[f.Name] {
 				return true
 			}
 		}
@@ -92,14 +142,25 @@ func topLevel(c *types.Class) *types.Class {
 }
 
 // of is the effect of a method with all that it may call.
-func (e *effects) of(m *types.Method) *effect {
-	if f := e.whole[m]; f != nil {
-		return f
+func (e *effects) of(m *types.Method) *effect { return e.unit(m).effect() }
+
+// effect is that of a unit with all that it may call.
+func (u *unit) effect() *effect {
+	if u.whole != nil {
+		return u.whole
 	}
-	f := &effect{map[string]bool{}, map[string]bool{}}
-	e.whole[m] = f
-	seen := map[*types.Method]bool{}
-	todo := []*types.Method{m}
+	f := newEffect()
+	for k := range u.reached {
+		f.add(k.own)
+	}
+	u.whole = f
+	return f
+}
+
+// reached are the unit and all that it may call.
+func (u *unit) reached(yield func(*unit) bool) {
+	seen := map[*unit]bool{}
+	todo := []*unit{u}
 	for len(todo) > 0 {
 		k := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
@@ -107,121 +168,243 @@ func (e *effects) of(m *types.Method) *effect {
 			continue
 		}
 		seen[k] = true
-		own := e.text(k)
-		union(f.reads, own.reads)
-		union(f.writes, own.writes)
-		todo = append(todo, e.calls[k]...)
+		if !yield(k) {
+			return
+		}
+		todo = append(todo, k.calls...)
 	}
-	return f
 }
 
-// text is the effect of the text of one method; what it calls is noted in calls.
-func (e *effects) text(m *types.Method) *effect {
-	if f := e.own[m]; f != nil {
-		return f
+// unit is that of a method.
+func (e *effects) unit(m *types.Method) *unit {
+	if u := e.units[m]; u != nil {
+		return u
 	}
-	t := &reading{effects: e, effect: &effect{map[string]bool{}, map[string]bool{}}, locals: map[string]bool{}}
-	e.own[m] = t.effect
-	if m.Decl != nil {
-		for _, p := range m.Decl.Params {
-			t.locals[p.Name.Text] = true
-		}
-		if m.Decl.Body != nil {
-			ast.Walk(m.Decl.Body, t.declare)
-			ast.Walk(m.Decl.Body, t.visit)
-		}
-	}
+	u := &unit{own: newEffect()}
+	e.units[m] = u
+	t := &reading{effects: e, method: m, unit: u, locals: localsOf(m)}
 	if m.Constructor {
-		for _, i := range m.Class.Init {
-			ast.Walk(i, t.visit)
-		}
 		if s := m.Class.Super; s != nil {
-			t.called = append(t.called, e.methods["new "+s.SimpleName()]...)
+			t.callAll("new " + s.SimpleName())
+		}
+		for _, i := range m.Class.Init {
+			t.read(i)
 		}
 	}
-	e.calls[m] = t.called
-	return t.effect
+	switch {
+	case m.Decl == nil:
+	case m.Decl.Body != nil:
+		t.read(m.Decl.Body)
+	case !e.overridden[m]: // unknown, or native
+		u.own.anything = true
+		u.then(event{changes: true, throws: true, late: true})
+	}
+	return u
 }
 
 // reading collects the effect of a text.
 type reading struct {
 	effects *effects
-	effect  *effect
-	locals  map[string]bool // variables; a field of the name is written with this in front
-	called  []*types.Method
+	method  *types.Method
+	unit    *unit
+	locals  map[string]bool // a field of the name is written with this in front
 }
 
-func (t *reading) declare(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.LocalVar:
-		t.locals[n.Name.Text] = true
-	case *ast.Param:
-		t.locals[n.Name.Text] = true
+// localsOf are the names of local variables in a method, without those that are names of
+// fields as well, unless a parameter has them.
+func localsOf(m *types.Method) map[string]bool {
+	out := map[string]bool{}
+	declare := func(n *ast.Name) {
+		if n != nil {
+			out[n.Text] = !isVisible(m.Class, n.Text)
+		}
 	}
-	return true
+	if m.Decl == nil || m.Decl.Body == nil {
+		return out
+	}
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.LocalVar:
+			declare(n.Name)
+		case *ast.Param:
+			declare(n.Name)
+		}
+		return true
+	})
+	for _, p := range m.Decl.Params {
+		out[p.Name.Text] = true
+	}
+	return out
 }
 
-func (t *reading) visit(n ast.Node) bool {
+// isVisible reports whether a name is one of a field in the code of a class.
+func isVisible(c *types.Class, name string) bool {
+	for k := c; k != nil; k = k.Super {
+		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Name == name }) {
+			return true
+		}
+	}
+	return c.Outer != nil && isVisible(c.Outer, name)
+}
+
+// read takes a node after those that it consists of, as it is executed.
+func (t *reading) read(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.Lambda:
+		t.lambda(n)
+		return
+	case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach, *ast.Try:
+		before := t.unit.events
+		t.unit.events = nil
+		t.children(n)
+		t.unit.events = append(before, event{group: t.unit.events})
+	case *ast.Select:
+		if _, this := n.X.(*ast.This); !this {
+			t.children(n)
+		}
+	case *ast.Call:
+		for _, k := range ast.Children(n) {
+			if _, this := k.(*ast.This); !this || k != ast.Node(n.X) {
+				t.read(k)
+			}
+		}
+	default:
+		t.children(n)
+	}
+	t.visit(n)
+}
+
+func (t *reading) children(n ast.Node) {
+	for _, k := range ast.Children(n) {
+		t.read(k)
+	}
+}
+
+// lambda reads the code of a lambda, which others may call as well.
+func (t *reading) lambda(n *ast.Lambda) {
+	u := &unit{own: newEffect()}
+	t.unit.leaks = true // as far as it uses it
+	in := &reading{effects: t.effects, method: t.method, unit: u, locals: t.locals}
+	in.children(n)
+	t.calls(u)
+	t.effects.callbacks.calls = append(t.effects.callbacks.calls, u)
+}
+
+func (t *reading) visit(n ast.Node) {
+	own := t.unit.own
 	switch n := n.(type) {
 	case *ast.Assign:
 		t.write(n.X)
 	case *ast.IncDec:
 		t.write(n.X)
 	case *ast.Ident:
-		if t.effects.fields[n.Name] && !t.locals[n.Name] {
-			t.effect.reads[n.Name] = true
+		if !t.locals[n.Name] {
+			own.reads[n.Name] = true
 		}
 	case *ast.Select:
-		if t.effects.fields[n.Name.Text] {
-			t.effect.reads[n.Name.Text] = true
-		}
+		own.reads[n.Name.Text] = true
 	case *ast.Index:
-		t.effect.reads[elements] = true
+		own.reads[elements] = true
 	case *ast.ForEach:
-		t.effect.reads[elements], t.effect.reads[contents] = true, true
+		own.reads[elements], own.reads[contents] = true, true
+		t.calls(t.effects.callbacks) // an iterator's
 	case *ast.Call:
-		t.call(n.Name.Text, len(n.Args), n.X)
+		t.call(n.Name.Text, len(n.Args), n.X, n.Args)
 	case *ast.MethodRef:
-		t.call(n.Name, -1, n.X)
+		t.call(n.Name, -1, n.X, nil)
 	case *ast.New:
-		t.called = append(t.called, t.effects.methods["new "+n.Type.Parts[len(n.Type.Parts)-1].Name]...)
+		t.callAll("new " + n.Type.Parts[len(n.Type.Parts)-1].Name)
+		t.unit.leaks = t.unit.leaks || n.Body != nil || t.hasInner(n.Type.Parts[len(n.Type.Parts)-1].Name)
+	case *ast.CtorCall:
+		t.callAll(methodKey(t.method)) // of this class; that of the superclass was noted
+	case *ast.This:
+		t.unit.leaks = true
+	case *ast.Throw:
+		t.unit.then(event{throws: true})
 	}
-	return true
+}
+
+// hasInner reports whether there is an inner class of a name, whose objects hold the one
+// around them.
+func (t *reading) hasInner(name string) bool {
+	return slices.ContainsFunc(t.effects.methods["new "+name], func(m *types.Method) bool { return m.Class.IsInner() })
 }
 
 // write notes an assignment to x.
 func (t *reading) write(x ast.Expr) {
+	own := t.unit.own
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
-		if !t.locals[x.Name] {
-			t.effect.writes[x.Name] = true
+		if t.locals[x.Name] {
+			return
 		}
+		own.writes[x.Name] = true
 	case *ast.Select:
-		t.effect.writes[x.Name.Text] = true
+		own.writes[x.Name.Text] = true
 	case *ast.Index:
-		t.effect.writes[elements] = true
+		own.writes[elements] = true
 	}
+	t.unit.then(event{changes: true})
+}
+
+// callAll notes calls of all methods of a name.
+func (t *reading) callAll(name string) {
+	for _, m := range t.effects.methods[name] {
+		t.calls(t.effects.unit(m))
+	}
+}
+
+// calls notes a call of a unit.
+func (t *reading) calls(u *unit) {
+	t.unit.calls = append(t.unit.calls, u)
+	t.unit.then(event{call: u})
 }
 
 // call notes a call of a method of a name with n arguments, -1 for any number. Where the
 // program has none of that name, it is one of the library.
-func (t *reading) call(name string, n int, on ast.Expr) {
+func (t *reading) call(name string, n int, on ast.Expr, args []ast.Expr) {
 	mine := false
 	for _, m := range t.effects.methods[name] {
 		if n < 0 || len(m.Params) == n || m.VarArgs {
-			t.called, mine = append(t.called, m), true
+			mine = true
+			t.calls(t.effects.unit(m))
 		}
 	}
 	if v, ok := on.(*ast.Ident); ok && slices.Contains(harmless, v.Name) {
+		if strings.HasPrefix(name, "require") || strings.HasPrefix(name, "check") || strings.HasSuffix(name, "Exact") {
+			t.unit.then(event{throws: true})
+		}
 		return
 	}
 	if mine && isOwn(on) {
 		return
 	}
-	t.effect.reads[contents], t.effect.reads[elements] = true, true
+	own := t.unit.own
+	own.reads[contents], own.reads[elements] = true, true
 	if !slices.Contains(observers, name) {
-		t.effect.writes[contents], t.effect.writes[elements] = true, true
+		own.writes[contents], own.writes[elements] = true, true
+		t.unit.then(event{changes: true})
 	}
+	if slices.Contains(functions, name) && slices.ContainsFunc(args, isObject) {
+		own.anything = true // what an unknown function is given
+		t.unit.then(event{changes: true, throws: true, late: true})
+	}
+	t.calls(t.effects.callbacks)
+	if v, ok := on.(*ast.Ident); ok && slices.Contains(helpers, v.Name) {
+		t.unit.then(event{throws: true})
+	}
+}
+
+// functions are the names of the methods of the library's interfaces for functions.
+var functions = []string{"accept", "apply", "test", "call"}
+
+// isObject reports whether an argument may be an object, by its form.
+func isObject(x ast.Expr) bool {
+	switch ast.Unparen(x).(type) {
+	case *ast.Literal, *ast.Binary, *ast.Unary, *ast.Lambda:
+		return false
+	}
+	return true
 }
 
 // isOwn reports whether a call on x, nil for an unqualified one, is one of a method of the
@@ -236,6 +419,9 @@ func isOwn(x ast.Expr) bool {
 
 // harmless are the classes of the library whose static methods change nothing.
 var harmless = []string{"Math", "StrictMath", "Objects", "Integer", "Long", "Short", "Byte", "Double", "Float", "Boolean", "Character", "String"}
+
+// helpers are the classes of libraries whose methods raise an exception for who calls them.
+var helpers = []string{"Preconditions", "Verify", "Validate", "Assert"}
 
 // observers are the methods of the library's classes that change nothing which a program
 // sees, whatever class they are of.

@@ -26,7 +26,7 @@ type Calls struct {
 //	ring.take();
 func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
-		imports: map[string]bool{}, shares: d.shape.plan.shares, pkg: packageOf(d.Of.Class)}
+		imports: map[string]bool{}, tried: map[*option]bool{}, made: map[*variable]bool{}, thrown: d.shape.thrown, shares: d.shape.plan.shares, pkg: packageOf(d.Of.Class)}
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
@@ -34,6 +34,11 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	for _, c := range d.shape.choices {
 		if o := c.chosen(w.number(c.selector)); o != nil {
 			done = append(done, o)
+			fails := c.tried != "" && w.number(c.tried) != 0
+			w.tried[o] = fails && o.ends
+			if o.into != nil && !fails {
+				w.made[o.into] = true
+			}
 		}
 	}
 	done = append(done, d.shape.last)
@@ -44,6 +49,9 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	}
 	return &Calls{w.lines, slices.Sorted(maps.Keys(w.imports)), w.plain}
 }
+
+// EndsInGuard reports whether a line is one of a call that ends in a guard.
+func EndsInGuard(line string) bool { return strings.HasPrefix(line, "try {") }
 
 // chosen is the option that a number stands for, nil for none.
 func (c *choice) chosen(n int64) *option {
@@ -60,6 +68,9 @@ func (c *choice) chosen(n int64) *option {
 type lineWriter struct {
 	values  map[string]heap.Value
 	used    map[*variable]bool
+	made    map[*variable]bool
+	tried   map[*option]bool        // that end in a guard
+	thrown  string                  // name of what they throw
 	kept    []*heap.Object          // that later calls take
 	shares  bool                    // what is read may be in a static field
 	named   map[*heap.Object]string // arrays and collections that several calls take
@@ -80,9 +91,12 @@ func (w *lineWriter) chosen(x *operand) *variable {
 		i = int(w.number(x.param))
 	}
 	if i < 0 || i >= len(x.among) {
-		if !x.isNull && len(x.among) > 0 {
-			return x.among[len(x.among)-1]
+		if x.isNull || len(x.among) == 0 {
+			return nil
 		}
+		i = len(x.among) - 1
+	}
+	if !w.made[x.among[i]] { // null, as no call gave one
 		return nil
 	}
 	return x.among[i]
@@ -99,7 +113,7 @@ func (o *option) operands() []*operand {
 func (w *lineWriter) keep(done []*option) []*option {
 	var out []*option
 	for i, o := range slices.Backward(done) {
-		if i < len(done)-1 && o.into != nil && !w.used[o.into] && !w.matters(o) {
+		if i < len(done)-1 && o.into != nil && !w.used[o.into] && !w.matters(o) && !w.tried[o] {
 			continue
 		}
 		for _, x := range o.operands() {
@@ -154,7 +168,10 @@ func (w *lineWriter) write(o *option) {
 		on = w.operand(o.on)
 	}
 	text := w.call(o.call, on, args) + ";"
-	if o.into != nil && w.used[o.into] {
+	switch {
+	case w.tried[o]:
+		text = "try { " + text + " } catch (Exception " + w.thrown + ") { }"
+	case o.into != nil && w.used[o.into]:
 		text = w.typ(o.into.typ) + " " + o.into.name + " = " + text
 	}
 	w.lines = append(w.lines, text)

@@ -17,6 +17,8 @@ type shape struct {
 	last    *option
 	params  []param
 	names   map[string]int
+	guards  bool   // steps may end in guards
+	thrown  string // name of what they throw
 }
 
 // variable holds an object that a choice makes, null where it makes none.
@@ -30,8 +32,10 @@ type variable struct {
 type choice struct {
 	selector string
 	optional bool
-	before   *choice // one that does something if this one does not may not stand behind: nil, none
-	options  []*option
+	// tried is true where the step ends in a guard: a parameter, "" where none may.
+	tried   string
+	before  *choice // one that does something if this one does not may not stand behind: nil, none
+	options []*option
 }
 
 // option is a call with what it takes and where its result goes.
@@ -40,6 +44,8 @@ type option struct {
 	on   *operand // nil: a static method, a constructor
 	args []*operand
 	into *variable // nil: nowhere
+	// ends: it may end in a guard after it has changed something.
+	ends bool
 }
 
 // operand is an argument or a receiver: a parameter of the driver, or one of the objects
@@ -60,9 +66,9 @@ type param struct {
 }
 
 // newShape lays out sequences of up to k calls before the last one, with up to so many
-// objects of a class that a parameter takes.
-func newShape(p *plan, k int, objects func(*types.Class) int) *shape {
-	s := &shape{plan: p, names: map[string]int{}}
+// objects of a class that a parameter takes. With guards calls may end in these.
+func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shape {
+	s := &shape{plan: p, names: map[string]int{}, guards: guards}
 	for _, v := range p.last.names() { // the last call's own names first
 		s.names[v] = 1
 	}
@@ -95,8 +101,10 @@ func newShape(p *plan, k int, objects func(*types.Class) int) *shape {
 		s.vars = append(s.vars, results...) // not before: a call does not take its own result
 		s.choices = append(s.choices, c)
 		s.params = append(s.params, param{name: c.selector, typ: types.Of(types.Int)})
+		s.try(c)
 		before = c
 	}
+	s.thrown = s.fresh("thrown")
 	s.last = s.option(p.last, nil)
 	return s
 }
@@ -134,8 +142,17 @@ func (s *shape) make(pl *pool, optional bool) {
 		return
 	}
 	s.params = append(s.params, param{name: c.selector, typ: types.Of(types.Int)})
+	s.try(c)
 	s.choices = append(s.choices, c)
 	s.vars = append(s.vars, v)
+}
+
+// try lets the options of a choice end in guards where that makes a difference.
+func (s *shape) try(c *choice) {
+	if s.guards && slices.ContainsFunc(c.options, func(o *option) bool { return o.ends }) {
+		c.tried = s.fresh("fails")
+		s.params = append(s.params, param{name: c.tried, typ: types.Of(types.Boolean)})
+	}
 }
 
 // result is the variable of a step's result among those of its position: nil where no call
@@ -161,7 +178,7 @@ type shared map[string][]string
 // option is a call with its operands, nil where there can be no receiver or no argument for
 // it.
 func (s *shape) option(c *call, given shared) *option {
-	o := &option{call: c}
+	o := &option{call: c, ends: c != s.plan.last && s.plan.effects.endsLate(c)}
 	used := map[string]int{}
 	if c.on != nil {
 		if o.on = s.operand(c.on, "", false, given, used); o.on == nil {

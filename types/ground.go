@@ -96,3 +96,15 @@ func (w *World) fitsErased(c *Class, bounds []Type) bool {
 	}
 	return true
 }
+
+// Program are the classes of the program: those of the files given, and those found beside
+// them so far.
+func (w *World) Program() []*Class {
+	var cs []*Class
+	for _, c := range w.classes {
+		if !c.Outside() && !c.Function() && !c.Heir {
+			cs = append(cs, c)
+		}
+	}
+	return cs
+}

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"inspect/ast"
@@ -34,6 +35,7 @@ const sequenceConflicts = 10_000
 // sequenced is a method whose states are made by calls.
 type sequenced struct {
 	levels []level // with ever more calls
+	plain  *level  // as many as in the last one, without guards; nil: that has none either
 	why    string  // there are none
 }
 
@@ -76,15 +78,19 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
 	s := &sequenced{}
 	for _, calls := range slices.Compact([]int{min(1, r.config.CallsBefore), r.config.CallsBefore}) {
-		d, why := drivers.Driver(m, calls)
+		d, why := drivers.Driver(m, calls, calls == r.config.CallsBefore)
 		if d == nil {
 			s.why = why
 			return s
 		}
 		s.levels = append(s.levels, level{calls, d, r.load(d)})
-		if d.Steps == 0 {
+		if d.Steps == 0 && !d.MayGuard {
 			break // no call changes what the method reads
 		}
+	}
+	if last := s.levels[len(s.levels)-1]; last.driver.Guards {
+		d, _ := drivers.Driver(m, last.calls, false)
+		s.plain = &level{last.calls, d, r.load(d)}
 	}
 	return s
 }
@@ -119,6 +125,9 @@ func (r *run) levelOf(k *types.Method) *level {
 				return &s.levels[i]
 			}
 		}
+		if s.plain != nil && s.plain.method == k {
+			return s.plain
+		}
 	}
 	return nil
 }
@@ -139,7 +148,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 			res.States = nil // what the method reads does not matter
 			return res, ""
 		case report.Violated:
-			return res, ""
+			return r.withoutGuards(ctx, s, l, res), ""
 		case report.Holds:
 			best = res
 			continue
@@ -153,8 +162,25 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	return best, why
 }
 
+// withoutGuards is a violation by a sequence in which no call before the last one ends in a
+// guard, or else the one at hand.
+func (r *run) withoutGuards(ctx context.Context, s *sequenced, l level, res *report.Result) *report.Result {
+	if s.plain == nil || !l.driver.Guards || res.Counterexample == nil || !slices.ContainsFunc(res.Counterexample.Calls, sequences.EndsInGuard) {
+		return res
+	}
+	plain := r.checkMethod(ctx, s.plain.method)
+	if plain.Verdict != report.Violated {
+		return res
+	}
+	plain.States = res.States
+	return plain
+}
+
 // undecidedBecause says why sequences decide nothing.
 func undecidedBecause(res *report.Result) string {
+	if res.Verdict == report.Vacuous {
+		return fmt.Sprintf("no sequence of up to %d calls comes to one of it", res.States.CallsBefore)
+	}
 	h := res.Headline()
 	return "sequences of calls are " + h.Status + ": " + h.Text
 }

@@ -118,3 +118,64 @@ class Guarded {
     void down() { if (n == 1) throw new IllegalStateException(); n--; }
     int part() { return 12 / n; } // holds
 }
+
+// A guard ends a call, and what it has changed before stays.
+class Late2 {
+    private int n;
+    void put(int v) { n++; if (v < 0) throw new IllegalArgumentException(); n--; }
+    int part() { return 12 / (n - 1); } // Late2 late2 = new Late2(); try { late2.put(-1); } catch (Exception thrown) { } late2.part();
+}
+
+// A sequence without a guard comes first, although it is longer.
+class Either {
+    private int n;
+    void put(int v) { n += 2; if (v < 0) throw new IllegalStateException(); n--; }
+    int part() { return 12 / (n - 2); } // Either either = new Either(); either.put(0); either.put(0); either.part();
+}
+
+// What the JVM, the library or an Error ends is left out: it is a finding of its own.
+class Ends {
+    private int n;
+    private final int[] cells = new int[2];
+    void cell(int i) { n++; cells[i] = 1; n--; } // Ends ends = new Ends(); ends.cell(-1);
+    void first(List<Integer> list) { n++; list.get(0); n--; } // Ends ends = new Ends(); ends.first(new ArrayList<>());
+    void fail(boolean b) { n++; if (b) throw new AssertionError(); n--; } // Ends ends = new Ends(); ends.fail(true);
+    int part() { return 12 / (n - 1); } // holds
+}
+
+// The guard is in what the call calls, and a finally block changes what it leaves.
+class Through {
+    private int n;
+    private static void ask(int v) { if (v < 0) throw new IllegalArgumentException(); }
+    void put(int v) { try { ask(v); } finally { n++; } n = 0; }
+    int part() { return 12 / (n - 1); } // Through through = new Through(); try { through.put(-1); } catch (Exception thrown) { } through.part();
+}
+
+// One that the program catches itself ends nothing.
+class Caught {
+    private int n;
+    void put(int v) { n = 1; try { if (v < 0) throw new IllegalStateException(); } catch (IllegalStateException e) { } n = 0; }
+    int part() { return 12 / (n - 1); } // holds
+}
+
+class Throws {
+    private static class None { }
+    Throws() { throw new IllegalStateException(); }
+    int part() { return 12 / 0; } // any
+}
+
+// A name is that of a local variable and of a field.
+class Twice {
+    private int n = 1;
+    void set() { { int n = 2; n++; } n = 0; }
+    int part() { return 12 / n; } // Twice twice = new Twice(); twice.set(); twice.part();
+}
+
+// The library calls what changes the object.
+class Calls {
+    private int n = 1;
+    private Runnable run;
+    void arm() { run = () -> n--; }
+    void go() { if (run != null) run.run(); }
+    int part() { return 12 / n; } // Calls calls = new Calls(); calls.arm(); calls.go(); calls.part();
+}
