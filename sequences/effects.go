@@ -68,6 +68,8 @@ type unit struct {
 type effects struct {
 	methods    map[string][]*types.Method // of the program, by name; constructors by "new " and their class
 	overridden map[*types.Method]bool     // by the program
+	ofLibrary  map[*types.Method]bool     // that stand in the place of one of the library
+	classes    map[string]bool            // simple names of classes and of type variables
 	units      map[*types.Method]*unit
 	statics    map[string]bool // names of static fields
 	// callbacks is all that code of the library may call: methods in the place of the
@@ -76,7 +78,7 @@ type effects struct {
 }
 
 func newEffects(w *types.World) *effects {
-	e := &effects{methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string]bool{}}
+	e := &effects{methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}}
 	e.callbacks = &unit{own: newEffect(), inAnyOrder: true}
 	var called []*types.Method
 	for _, c := range w.Program() {
@@ -84,8 +86,10 @@ func newEffects(w *types.World) *effects {
 			continue
 		}
 		w.Header(c)
+		e.classes[c.SimpleName()] = true
+		e.typeVars(c)
 		for _, f := range c.Fields {
-			if f.Static {
+			if f.Static && (!f.Final || isChangeable(f.Type)) {
 				e.statics[f.Name] = true
 			}
 		}
@@ -96,6 +100,7 @@ func newEffects(w *types.World) *effects {
 			}
 			if slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() }) {
 				called = append(called, m)
+				e.ofLibrary[m] = true
 			}
 		}
 	}
@@ -182,7 +187,7 @@ func (e *effects) unit(m *types.Method) *unit {
 	}
 	u := &unit{own: newEffect()}
 	e.units[m] = u
-	t := &reading{effects: e, method: m, unit: u, locals: localsOf(m)}
+	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m)}
 	if m.Constructor {
 		if s := m.Class.Super; s != nil {
 			t.callAll("new " + s.SimpleName())
@@ -207,44 +212,7 @@ type reading struct {
 	effects *effects
 	method  *types.Method
 	unit    *unit
-	locals  map[string]bool // a field of the name is written with this in front
-}
-
-// localsOf are the names of local variables in a method, without those that are names of
-// fields as well, unless a parameter has them.
-func localsOf(m *types.Method) map[string]bool {
-	out := map[string]bool{}
-	declare := func(n *ast.Name) {
-		if n != nil {
-			out[n.Text] = !isVisible(m.Class, n.Text)
-		}
-	}
-	if m.Decl == nil || m.Decl.Body == nil {
-		return out
-	}
-	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.LocalVar:
-			declare(n.Name)
-		case *ast.Param:
-			declare(n.Name)
-		}
-		return true
-	})
-	for _, p := range m.Decl.Params {
-		out[p.Name.Text] = true
-	}
-	return out
-}
-
-// isVisible reports whether a name is one of a field in the code of a class.
-func isVisible(c *types.Class, name string) bool {
-	for k := c; k != nil; k = k.Super {
-		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Name == name }) {
-			return true
-		}
-	}
-	return c.Outer != nil && isVisible(c.Outer, name)
+	vars    *variables
 }
 
 // read takes a node after those that it consists of, as it is executed.
@@ -262,6 +230,9 @@ func (t *reading) read(n ast.Node) {
 		if _, this := n.X.(*ast.This); !this {
 			t.children(n)
 		}
+	case *ast.Assign:
+		t.assign(n)
+		return
 	case *ast.Call:
 		for _, k := range ast.Children(n) {
 			if _, this := k.(*ast.This); !this || k != ast.Node(n.X) {
@@ -284,7 +255,7 @@ func (t *reading) children(n ast.Node) {
 func (t *reading) lambda(n *ast.Lambda) {
 	u := &unit{own: newEffect()}
 	t.unit.leaks = true // as far as it uses it
-	in := &reading{effects: t.effects, method: t.method, unit: u, locals: t.locals}
+	in := &reading{effects: t.effects, method: t.method, unit: u, vars: t.vars.inLambda()}
 	in.children(n)
 	t.calls(u)
 	t.effects.callbacks.calls = append(t.effects.callbacks.calls, u)
@@ -293,12 +264,10 @@ func (t *reading) lambda(n *ast.Lambda) {
 func (t *reading) visit(n ast.Node) {
 	own := t.unit.own
 	switch n := n.(type) {
-	case *ast.Assign:
-		t.write(n.X)
 	case *ast.IncDec:
 		t.write(n.X)
 	case *ast.Ident:
-		if !t.locals[n.Name] {
+		if !t.vars.locals[n.Name] {
 			own.reads[n.Name] = true
 		}
 	case *ast.Select:
@@ -330,18 +299,38 @@ func (t *reading) hasInner(name string) bool {
 	return slices.ContainsFunc(t.effects.methods["new "+name], func(m *types.Method) bool { return m.Class.IsInner() })
 }
 
+// assign reads an assignment: what it is to is not read, unless it is computed with.
+func (t *reading) assign(n *ast.Assign) {
+	x := ast.Unparen(n.X)
+	sel, isSelect := x.(*ast.Select)
+	_, isIdent := x.(*ast.Ident)
+	switch {
+	case n.Op != "=" || !isSelect && !isIdent:
+		t.read(n.X)
+	case isSelect:
+		if _, this := sel.X.(*ast.This); !this {
+			t.read(sel.X)
+		}
+	}
+	t.read(n.Y)
+	t.write(n.X)
+}
+
 // write notes an assignment to x.
 func (t *reading) write(x ast.Expr) {
 	own := t.unit.own
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
-		if t.locals[x.Name] {
+		if t.vars.locals[x.Name] {
 			return
 		}
 		own.writes[x.Name] = true
 	case *ast.Select:
 		own.writes[x.Name.Text] = true
 	case *ast.Index:
+		if t.vars.isFresh(x.X) {
+			return
+		}
 		own.writes[elements] = true
 	}
 	t.unit.then(event{changes: true})
@@ -364,7 +353,11 @@ func (t *reading) calls(u *unit) {
 // program has none of that name, it is one of the library.
 func (t *reading) call(name string, n int, on ast.Expr, args []ast.Expr) {
 	mine := false
+	library := t.vars.isOfLibrary(on)
 	for _, m := range t.effects.methods[name] {
+		if library && !t.effects.ofLibrary[m] {
+			continue
+		}
 		if n < 0 || len(m.Params) == n || m.VarArgs {
 			mine = true
 			t.calls(t.effects.unit(m))
@@ -381,7 +374,7 @@ func (t *reading) call(name string, n int, on ast.Expr, args []ast.Expr) {
 	}
 	own := t.unit.own
 	own.reads[contents], own.reads[elements] = true, true
-	if !slices.Contains(observers, name) {
+	if !slices.Contains(observers, name) && !t.vars.isFresh(on) {
 		own.writes[contents], own.writes[elements] = true, true
 		t.unit.then(event{changes: true})
 	}

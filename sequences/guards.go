@@ -86,10 +86,32 @@ func (e *effects) isSeen(m *types.Method) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(m.Params, func(v *types.Var) bool {
-		c := classOf(v.Type)
-		return types.IsReference(v.Type) && (c == nil || !slices.Contains(values, c.Name))
-	})
+	return takesObjects(m)
+}
+
+// takesObjects reports whether somebody may change what a method is given.
+func takesObjects(m *types.Method) bool {
+	return slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isChangeable(v.Type) })
+}
+
+// isChangeable reports whether objects of a type may be changed.
+func isChangeable(t types.Type) bool {
+	c := classOf(t)
+	return types.IsReference(t) && (c == nil || !slices.Contains(values, c.Name) && c.EnumOf() == nil)
+}
+
+// seesOthers reports whether a constructor or factory reads what is there before: static
+// fields, or what its parameters refer to.
+func (e *effects) seesOthers(m *types.Method) bool {
+	if takesObjects(m) || m.Class.IsInner() {
+		return true
+	}
+	for f := range e.of(m).reads {
+		if e.statics[f] {
+			return true
+		}
+	}
+	return false
 }
 
 // values are classes of the library whose objects nobody changes.

@@ -108,7 +108,9 @@ func (p *plan) need(t types.Type, asked bool) {
 			p.pools = append(p.pools, pl)
 			pl.makers = p.makersOf(pl)
 			for _, m := range pl.makers {
-				union(p.reads, p.effects.of(m.method).reads)
+				if p.effects.seesOthers(m.method) {
+					union(p.reads, p.effects.of(m.method).reads)
+				}
 				p.require(m)
 			}
 		}
@@ -238,7 +240,7 @@ func (p *plan) widen() bool {
 // copy, an object that counts those before it.
 func (p *plan) creation(m *call, pl *pool) bool {
 	reads := p.effects.of(m.method).reads
-	if p.has(m.method, pl.typ) || !slices.ContainsFunc(p.steps, func(s *call) bool {
+	if !p.effects.seesOthers(m.method) || p.has(m.method, pl.typ) || !slices.ContainsFunc(p.steps, func(s *call) bool {
 		return s.field != nil && reads[s.field.Name] || s.method != nil && s.on != nil && p.effects.of(s.method).touches(reads)
 	}) {
 		return false
