@@ -367,8 +367,11 @@ func (l *code) passes(m *types.Method, args []binding, at source.Span) {
 }
 
 // unchanging tells whether a value reads nothing that an inlined call can
-// change: only locals of the callers.
+// change: only locals of the callers, or a string constant.
 func (l *lowering) unchanging(v *Expr) bool {
+	if _, constant := l.mk.texts[v]; constant {
+		return true
+	}
 	for _, c := range l.mk.readsOf(v) {
 		if c.Kind != Local {
 			return false

@@ -101,6 +101,7 @@ func (l *lowering) literal(text string, t types.Type, at source.Span) *Expr {
 	l.mk.fixed[c] = true
 	x := l.read(c)
 	l.mk.never[x] = true
+	l.mk.texts[x] = source.Units(text)
 	return x
 }
 
@@ -119,6 +120,9 @@ func (l *lowering) textSize(text *Expr) *Expr {
 	if l.mk.boxes[text] {
 		return l.boxedSize(text)
 	}
+	if chars, ok := l.mk.texts[text]; ok {
+		return l.mk.num(l.mk.intT, int64(len(chars)))
+	}
 	return l.mk.length(l.row(text))
 }
 
@@ -128,6 +132,9 @@ func (l *lowering) textAt(text, i *Expr) *Expr {
 		return l.boxedChar(text, i)
 	}
 	r := l.w.Row()
+	if chars := l.mk.texts[text]; i.Op == OpConst && i.Int.IsUint64() && i.Int.Uint64() < uint64(len(chars)) {
+		return l.mk.num(r.Elem, int64(chars[i.Int.Uint64()]))
+	}
 	return l.mk.elem(l.elems(r), r.Elem, l.row(text), l.mk.convert(i, l.mk.intT))
 }
 
@@ -157,8 +164,38 @@ func (l *code) inside(v *core.Bound, e core.Expr) *Expr {
 	return s.eval(e).v
 }
 
-// quantify is a quantifier over the places of a string.
-func (l *code) overText(e *core.Quantified) *Expr { return l.spec(l.act.this).eval(e).v }
+// overText is a quantifier over the places of a string. What is known of each place of a
+// constant is known without one.
+func (l *code) overText(e *core.Quantified) *Expr {
+	if x := l.atEachPlace(e); x != nil {
+		return x
+	}
+	return l.spec(l.act.this).eval(e).v
+}
+
+// longestFolded is how long a text may be of which each place is looked at here.
+const longestFolded = 64
+
+// atEachPlace is the value of a quantifier over the places of a string if it is a constant; nil: it
+// is none, as far as known here.
+func (l *code) atEachPlace(e *core.Quantified) *Expr {
+	s := l.spec(l.act.this)
+	n := s.eval(e.Range.(*core.Binary).Y.(*core.Binary).Y).v
+	if n.Op != OpConst || !n.Int.IsInt64() || n.Int.Int64() > longestFolded {
+		return nil
+	}
+	for i := range n.Int.Int64() {
+		s.env[e.Vars[0].Var] = l.mk.num(l.mk.intT, i)
+		switch s.eval(e.Body).v {
+		case l.mk.yes:
+		case l.mk.no:
+			return l.mk.no
+		default:
+			return nil
+		}
+	}
+	return l.mk.yes
+}
 
 // first writes out the places of a string.
 func (s *spec) first(e *core.First) value3 {

@@ -21,6 +21,7 @@ type maker struct {
 	reads map[*Expr]bitset // by component ID
 	free  map[*Expr][]*Bound
 	fixed map[*Component]bool // never modified
+	texts map[*Expr][]uint16  // the chars of string constants
 	never map[*Expr]bool      // references that are never null in any state
 	yes   *Expr
 	no    *Expr
@@ -45,7 +46,7 @@ type exprKey struct {
 
 func newMaker(g *Graph, size *growth) *maker {
 	m := &maker{g: g, size: size, table: map[exprKey]*Expr{}, reads: map[*Expr]bitset{}, free: map[*Expr][]*Bound{},
-		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int),
+		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, texts: map[*Expr][]uint16{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int),
 		wides: map[int]types.Type{}, spans: map[*Expr]span{}, boxes: map[*Expr]bool{}}
 	m.no = m.constant(m.boolT, big.NewInt(0))
 	m.yes = m.constant(m.boolT, big.NewInt(1))

@@ -161,7 +161,7 @@ func (r *Result) firstError() *Diagnostic {
 
 const unknownClass = "unknown class "
 
-const notSupported = " is not supported yet"
+const notSupported = source.NotYet
 
 var (
 	parenthesis = regexp.MustCompile(` \([^()]*\)`)

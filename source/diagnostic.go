@@ -43,9 +43,12 @@ func Errorf(code Code, at Span, format string, args ...any) *Diagnostic {
 	return &Diagnostic{Code: code, Span: at, Message: fmt.Sprintf(format, args...)}
 }
 
+// NotYet ends the message of what has no translation.
+const NotYet = " is not supported yet"
+
 // NotSupported makes the diagnostic of a construct without a translation.
 func NotSupported(at Span, construct, remedy string) *Diagnostic {
-	return &Diagnostic{Code: Unsupported, Span: at, Message: construct + " is not supported yet", Remedy: remedy}
+	return &Diagnostic{Code: Unsupported, Span: at, Message: construct + NotYet, Remedy: remedy}
 }
 
 // Error makes a Diagnostic an error: one line, without the source excerpt.

@@ -476,7 +476,7 @@ func (r *resolver) open(c *Class, at source.Span, member, with string) bool {
 		}
 	}
 	if r.w.abridged(c) {
-		r.unsupported(at, member+" of class "+c.Name+with, instead(c, member))
+		r.unsupported(at, missing(c, member)+with, instead(c, member))
 		return true
 	}
 	return false

@@ -160,9 +160,12 @@ func (r *resolver) contradicted(m *Method, at source.Span) {
 	}
 }
 
-// Bodiless says why a call of a method of which only the class file is known cannot be
-// followed; nil: more is known of it.
+// Bodiless says why a call of a method of which only the class file is known, or that stands
+// for what a model does not know, cannot be followed; nil: more is known of it.
 func (w *World) Bodiless(m *Method, at source.Span) *source.Diagnostic {
+	if d := refusedBy(m, at); d != nil {
+		return d
+	}
 	if !m.Class.Compiled || m.Abstract {
 		return nil
 	}

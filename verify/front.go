@@ -38,7 +38,7 @@ func (c *method) build(ctx context.Context) bool {
 	}
 	c.graph = c.made.graph
 	if c.refusesAll() {
-		return c.diagnose([]*source.Diagnostic{c.refusals()[0].Refused})
+		return c.diagnose([]*source.Diagnostic{refusalAt(c.refusals()[0])})
 	}
 	c.has(c.graph)
 	return true

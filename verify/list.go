@@ -152,7 +152,7 @@ const listTime = 30 * time.Second
 func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 	c := r.newMethod(m)
 	at := func(what string, file string, line, column int) *Cause {
-		return &Cause{Message: strings.TrimSuffix(strings.TrimSuffix(what, " is not supported yet"), ","), File: file, Line: line, Column: column}
+		return &Cause{Message: strings.TrimSuffix(strings.TrimSuffix(what, source.NotYet), ","), File: file, Line: line, Column: column}
 	}
 	ended := ctx.Err
 	ctx, cancel := context.WithTimeout(ctx, listTime)
@@ -171,8 +171,9 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 	}()
 	if c.through(ctx, front) {
 		if ks := c.refusals(); len(ks) > 0 {
-			p := ks[0].Refused.Span.Position()
-			return at(ks[0].Refused.Message, p.File, p.Line, p.Column)
+			d := refusalAt(ks[0])
+			p := d.Span.Position()
+			return at(d.Message, p.File, p.Line, p.Column)
 		}
 		return nil
 	}

@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/encode"
@@ -36,6 +37,19 @@ func (c *method) refusals() (ks []*cfg.Cut) {
 	return ks
 }
 
+// refusalAt says what has no translation: where that is code of the library, at the call of the
+// program that leads there.
+func refusalAt(k *cfg.Cut) *source.Diagnostic {
+	d := *k.Refused
+	if len(k.Edges) > 0 {
+		at, in := readable(d.Span, k.Edges[0], anyWay)
+		if what, ok := strings.CutSuffix(d.Message, source.NotYet); ok && in != "" {
+			d.Span, d.Message = at, source.NotSupported(at, strings.TrimSuffix(what, ",")+", in "+in+",", "").Message
+		}
+	}
+	return &d
+}
+
 // refused asks, where nothing is broken, whether an execution comes to what has no
 // translation: then nothing is said of the method but the first such thing in the graph,
 // whichever an answer came upon.
@@ -54,7 +68,7 @@ func (c *method) refused(ctx context.Context) bool {
 			return true
 		case goal.Cut != nil && a.result.Status == solve.Sat:
 			c.unsay()
-			return c.diagnose([]*source.Diagnostic{goal.Cut.Refused})
+			return c.diagnose([]*source.Diagnostic{refusalAt(goal.Cut)})
 		}
 	}
 	panic("verify: an execution comes to what has no translation, and to none of it")

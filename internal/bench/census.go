@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"inspect/report"
+	"inspect/source"
 	"inspect/verify"
 )
 
@@ -235,7 +236,7 @@ func causeOf(r *report.Result) string {
 	}
 	for _, d := range r.Diagnostics {
 		if d.Severity == "error" {
-			return strings.TrimSuffix(strings.TrimSuffix(d.Message, " is not supported yet"), ",")
+			return strings.TrimSuffix(strings.TrimSuffix(d.Message, source.NotYet), ",")
 		}
 	}
 	return firstLine(r.Reason)

@@ -1,5 +1,6 @@
 package java.lang;
 
+import inspect.Refused;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -491,11 +492,16 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return plus(out, range(from, size()));
     }
 
-    /** The text that a regular expression stands for; of one that stands for more it is not known. */
+    private static /*@ pure @*/ boolean isPlain(char c) {
+        return c != '.' && c != '$' && c != '|' && c != '(' && c != ')' && c != '[' && c != '{' && c != '^' && c != '?' && c != '*' && c != '+' && c != '\\';
+    }
+
+    /** The text that a regular expression stands for; one that stands for more is refused. */
     private static String literal(String regex) {
-        boolean quoted = regex.size() == 2 && regex.at(0) == '\\' && regex.at(1) < 128 && !Character.isLetterOrDigit(regex.at(1));
-        Character.ascii(quoted || all(regex.size(), i -> ".$|()[{^?*+\\".indexOf(regex.at(i), 0) < 0));
-        return quoted ? regex.range(1, 2) : regex;
+        if (regex.size() == 2 && regex.at(0) == '\\' && regex.at(1) < 128 && !Character.isLetterOrDigit(regex.at(1))) {
+            return regex.range(1, 2);
+        }
+        return all(regex.size(), i -> isPlain(regex.at(i))) ? regex : Refused.regularExpression();
     }
 
     public boolean matches(String regex) {
@@ -510,14 +516,15 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return replaced(literal(regex), replacement, false);
     }
 
-    /** What a dollar sign or a backslash in the replacement means is not known here. */
+    /** A replacement with a dollar sign or a backslash is refused. */
     private String replaced(String part, String by, boolean all) {
-        int n = by.size();
         int at = indexOf(part, 0);
         if (at < 0) {
             return this;
         }
-        Character.ascii(all(n, i -> by.at(i) != '$' && by.at(i) != '\\'));
+        if (!all(by.size(), i -> by.at(i) != '$' && by.at(i) != '\\')) {
+            Refused.replacement();
+        }
         return all ? replace(part, by) : plus(plus(range(0, at), by), range(at + part.size(), size()));
     }
 
@@ -525,7 +532,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return split(regex, 0);
     }
 
-    /** At a text without the letters of regular expressions, or one of them behind a backslash; what others mean is not known here. */
+    /** At a text without the letters of regular expressions, or one of them behind a backslash; others are refused. */
     public String[] split(String regex, int limit) {
         String by = literal(regex);
         int parts = 1;

@@ -1,0 +1,13 @@
+package inspect;
+
+/** What no model says: who comes to a call of one of these methods is refused, by its name. */
+public final class Refused {
+    private Refused() {
+    }
+
+    /** What a regular expression matches. */
+    public static native /*@ pure @*/ String regularExpression();
+
+    /** What a dollar sign or a backslash means in what is put in place of a match. */
+    public static native /*@ pure @*/ void replacement();
+}

@@ -1,0 +1,5 @@
+package java.util.regex;
+
+/** Refused, like Pattern. */
+public interface MatchResult {
+}
