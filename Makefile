@@ -17,6 +17,9 @@ PROGRAMS ?= 20000
 SYSTEMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 SHARE = $(DESTDIR)$(PREFIX)/share
 
+# All is compiled with the same flags, so that tests use what build has compiled.
+export GOFLAGS := -trimpath $(GOFLAGS)
+
 # The program knows the commit that it was built from, where git can tell it.
 VCS := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
@@ -33,17 +36,17 @@ setup-test:
 # Without a C compiler the build goes without cgo, and so without libz3.
 build:
 	@mkdir -p $(BUILD)
-	@if command -v gcc >/dev/null 2>&1; then $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; \
-	else CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; fi
+	@if command -v gcc >/dev/null 2>&1; then $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; \
+	else CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; fi
 
 # One file that needs no library, for any machine of the kind; without libz3.
 static:
 	@mkdir -p $(BUILD)
-	@CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect
+	@CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect
 
 cross:
 	@for s in $(SYSTEMS); do echo "$$s"; \
-	GOOS=$${s%/*} GOARCH=$${s#*/} CGO_ENABLED=0 $(GO) build -trimpath -o /dev/null ./cmd/inspect || exit 1; done
+	GOOS=$${s%/*} GOARCH=$${s#*/} CGO_ENABLED=0 $(GO) build -o /dev/null ./cmd/inspect || exit 1; done
 
 install: build
 	@mkdir -p $(DESTDIR)$(PREFIX)/bin
