@@ -73,6 +73,9 @@ func (s *scope) startupOf(c *types.Class) *startup {
 		return a
 	}
 	for _, part := range core.StaticInits(c) {
+		if part.Field != nil && part.Field.Ghost {
+			continue
+		}
 		x, block, ds := s.prog.Static(c, part)
 		switch {
 		case hasErrors(ds):

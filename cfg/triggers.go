@@ -156,7 +156,7 @@ func (s *scope) started() map[*types.Class]bool {
 func (s *scope) initialisedBy(c *types.Class) []*types.Class {
 	var t triggers
 	for _, part := range core.StaticInits(c) {
-		if part.Field == nil {
+		if part.Field == nil || part.Field.Ghost {
 			continue
 		}
 		x, _, ds := s.prog.Static(c, part)

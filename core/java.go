@@ -163,6 +163,9 @@ func (j *java) fields(c *types.Class) {
 		j.line("%s%s %s%s;", j.words(f), j.typ(f.Type), f.Name, value)
 	}
 	for _, i := range inits {
+		if i.Field != nil && i.Field.Ghost {
+			continue
+		}
 		x, b, _ := j.p.Static(c, i)
 		if f := i.Field; f != nil {
 			j.fresh(x)

@@ -224,7 +224,7 @@ func (p *Program) Value(f *types.Field) Expr {
 
 // StaticInit is one step of the initialisation of a class: of the static field
 // Field, or where that is nil an initialiser block. The constants of an enum come
-// first.
+// first; ghost fields are given their values among the others.
 type StaticInit struct {
 	Field *types.Field
 	decl  ast.Member
@@ -308,7 +308,7 @@ func StaticInits(c *types.Class) []StaticInit {
 		switch d := m.(type) {
 		case *ast.FieldDecl:
 			f := fieldOf(c, d)
-			if f != nil && f.Static && f.Const == nil && d.Init != nil && !d.JML {
+			if f != nil && f.Static && f.Const == nil && d.Init != nil && (!d.JML || f.Ghost) {
 				is = append(is, StaticInit{f, d})
 			}
 		case *ast.Initializer:

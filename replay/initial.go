@@ -160,6 +160,9 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	if f.Class.Library && !f.Single() || f.Decl == nil && f.Enum == nil {
 		return v, fmt.Errorf("its initialiser is not part of the sources")
 	}
+	if !hasConstants(f) {
+		return v, fmt.Errorf("it is of type %s", f.Type)
+	}
 	if err := s.attempt(func() { s.touch(f.Class) }); err != nil {
 		return v, err
 	}
@@ -185,6 +188,10 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	}
 	return v, nil
 }
+
+// hasConstants tells whether the values of a field are such as class initialisation is followed
+// for: exact integers and sequences are not.
+func hasConstants(f *types.Field) bool { return !isExact(f.Type) && !types.IsSequence(f.Type) }
 
 // unsure counts constants but for what collections lead to that nothing changes.
 func (s *Initials) unsure(list []*heap.Constant) int {
@@ -368,7 +375,7 @@ func (s *Initials) entangled(c *types.Class) {
 // defaults gives the static fields of a class the values that they have first.
 func (s *Initials) defaults(c *types.Class) {
 	for _, f := range c.Fields {
-		if f.Static && !f.Model && !f.Ghost {
+		if f.Static && !f.Model {
 			s.m.static[s.m.staticIndex(f)] = value{}
 		}
 	}
@@ -381,6 +388,9 @@ func (s *Initials) execute(c *types.Class) {
 	m := s.m
 	s.defaults(c)
 	for _, part := range core.StaticInits(c) {
+		if f := part.Field; f != nil && !hasConstants(f) {
+			continue
+		}
 		var at int32 // where the statement begins that is executed
 		err := s.attempt(func() { s.part(c, part, &at) })
 		if err == nil {
@@ -609,7 +619,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	}
 	s.outside = s.outside[:0]
 	for _, f := range c.Fields {
-		if f.Static && !m.world.KeepsInitial(f) && !f.Model && !f.Ghost {
+		if f.Static && !m.world.KeepsInitial(f) && !f.Model {
 			s.drop(m.static[m.staticIndex(f)].r)
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}

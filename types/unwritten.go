@@ -14,7 +14,7 @@ import (
 //	private static int limit = 100;
 //	static boolean fits(int n) { return n < limit; }
 func (w *World) KeepsInitial(f *Field) bool {
-	if !f.Static || f.Model || f.Ghost {
+	if !f.Static || f.Model || f.Ghost && !f.Final {
 		return false
 	}
 	if f.Final {

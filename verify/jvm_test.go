@@ -281,6 +281,8 @@ var notOnJVM = map[string]string{
 	"Initialized.java:Initialized.NotDefined.static()":       "no call is made: what is checked is the initialisation of NotDefined",
 	"Initialized.java:Initialized.NotSet.static()":           "no call is made: what is checked is the initialisation of NotSet",
 	"Initialized.java:Initialized.BelowEstablished.static()": "no call is made: what is checked is the initialisation of BelowEstablished",
+	"StaticGhosts.java:StaticGhosts.Other.static()":          "no call is made: what is checked is the initialisation of Other",
+	"StaticGhosts.java:StaticGhosts.SetOtherwise.static()":   "no call is made: what is checked is the initialisation of SetOtherwise",
 	"EnumInvariants.java:EnumInvariants.Below.static()":      "no call is made: what is checked is the initialisation of Below",
 	"EnumInvariants.java:EnumInvariants.Empty.static()":      "no call is made: what is checked is the initialisation of Empty",
 	"EnumInvariants.java:EnumInvariants.Unset.static()":      "no call is made: what is checked is the initialisation of Unset",

@@ -39,7 +39,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 	}}
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
-			if !f.Static || !e.world.KeepsInitial(f) && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {
+			if !f.Static || !e.world.KeepsInitial(f) && !all || f.Const != nil || f.Model || !scope.Uses(f) {
 				continue
 			}
 			v, err := s.Initial(f)
