@@ -38,8 +38,8 @@ const (
 )
 
 // boundaryValues are the numbers on a boundary of a graph's method, nearest zero first: small
-// ones, the least and the greatest of each type that occurs, and the first constants of the program with
-// their neighbours.
+// ones, the least and the greatest of int and of each type that occurs with those beside them,
+// and the first constants of the program with their neighbours.
 func boundaryValues(g *cfg.Graph) []*big.Int {
 	var out []*big.Int
 	add := func(n *big.Int) {
@@ -55,12 +55,12 @@ func boundaryValues(g *cfg.Graph) []*big.Int {
 	}
 	around(new(big.Int))
 	for _, k := range []types.BasicKind{types.Byte, types.Short, types.Int, types.Long} {
-		if !slices.ContainsFunc(g.Components, func(c *cfg.Component) bool { return types.IsKind(c.Type, k) }) {
+		if k != types.Int && !slices.ContainsFunc(g.Components, func(c *cfg.Component) bool { return types.IsKind(c.Type, k) }) {
 			continue
 		}
 		top := new(big.Int).Lsh(big.NewInt(1), uint(g.Bounds.Width(k)-1))
-		add(new(big.Int).Neg(top))
-		add(new(big.Int).Sub(top, big.NewInt(1)))
+		around(new(big.Int).Neg(top))
+		around(new(big.Int).Sub(top, big.NewInt(1)))
 	}
 	constants := 0
 	for _, e := range g.Exprs {

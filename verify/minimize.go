@@ -20,9 +20,9 @@ import (
 // their size and solver conflicts, and no time, so that what is found does not
 // depend on how busy the machine is.
 const (
-	tryConflicts = 1_000     // of one question
+	tryConflicts = 1_000     // of one question, and twice as many where no boundary values are found
 	giveUps      = 1         // questions that may take more than that, and as many about boundary values
-	moreGiveUps  = 3         // as many more where no boundary values are found
+	moreGiveUps  = 4         // as many more where no boundary values are found
 	tryTerms     = 1_500_000 // of all questions together
 )
 
@@ -87,6 +87,7 @@ type search struct {
 	// unproved that the questions that say so were not all answered.
 	below, step big.Int
 	unproved    bool
+	long        bool // long numbers that are on no boundary will do
 }
 
 // size of a counterexample, as encode.Small counts.
@@ -178,6 +179,8 @@ func (s *search) run() {
 	if !found && !s.full {
 		if found = s.boundary(&bound); !found && bound.Objects >= 0 {
 			bound.Values, s.patience = nil, moreGiveUps
+			s.a.options.Conflicts *= 2
+			s.long = true
 			found = s.values(bound)
 		}
 	}
@@ -292,7 +295,7 @@ func (s *search) values(bound encode.Small) bool {
 		if mid.Cmp(s.size.magnitude) >= 0 {
 			mid.Add(lo, s.size.magnitude).Rsh(mid, 1)
 		}
-		if !s.full && mid.Cmp(longNumbers) > 0 {
+		if !s.full && !s.long && mid.Cmp(longNumbers) > 0 {
 			return false
 		}
 		bound.Magnitude = mid
@@ -312,7 +315,7 @@ func (s *search) values(bound encode.Small) bool {
 	if !s.unproved && lo.Cmp(s.size.magnitude) >= 0 {
 		s.least = append(s.least, "values")
 	}
-	return s.full || s.size.magnitude.Cmp(longNumbers) <= 0
+	return s.full || s.long || s.size.magnitude.Cmp(longNumbers) <= 0
 }
 
 // over tells that there is no effort left.
