@@ -3,6 +3,7 @@ package cfg
 import (
 	"slices"
 
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -35,6 +36,53 @@ func (s *scope) heirsBelow(c *types.Class) {
 			s.meetHeir(d)
 		}
 	}
+}
+
+// meetBoth lets there be opaque objects of class t and another type at once, where the program
+// mentions both and asks whether objects are of both.
+func (s *scope) meetBoth(t *types.Class) {
+	for _, h := range s.w.JoinedHeirs() {
+		of := types.OpenTypes(h)
+		unasked := 0
+		for _, c := range of {
+			if !s.joined[c] {
+				unasked++
+			}
+		}
+		if s.inputs[h] || !slices.Contains(of, t) || unasked > 1 || slices.ContainsFunc(of, func(c *types.Class) bool { return !s.typeSet[c] }) {
+			continue
+		}
+		s.inputs[h], s.opaques = true, true
+		s.mention(h)
+		s.receiver(h)
+	}
+}
+
+// join notes that the program asks whether objects are of type t, beside what is known of them.
+func (s *scope) join(t types.Type, at core.Node) {
+	if c, ok := t.(*types.Class); ok && !s.joined[c] && !types.InLibrary(at.Span()) {
+		s.joined[c] = true
+		s.mention(c)
+		s.meetBoth(c)
+	}
+}
+
+// mayBeOne tells of two kinds of opaque objects whether an object of one may be one of the other.
+func (l *lowering) mayBeOne(k, j *Kind) bool {
+	return l.w.MayBeOne(k.Type.(*types.Class), j.Type.(*types.Class), l.counted)
+}
+
+// counted tells whether objects of class c count in the check.
+func (l *lowering) counted(c *types.Class) bool { return l.scope.inputs[c] }
+
+// mayImplement tells of objects of kind k of which only an abstract type is known, or an interface
+// whose functions they are, whether they may be of type t.
+func (l *lowering) mayImplement(k *Kind, t types.Type) bool {
+	c, ok := k.Type.(*types.Class)
+	if isOpaque(k) {
+		return l.w.MayImplement(c, t, l.counted)
+	}
+	return ok && types.AnyFunction(c) != nil && l.w.MayBeFunction(c, t)
 }
 
 // comesAsInput tells whether a value of the pre-state may be of class c, as far as is known.
@@ -115,7 +163,7 @@ func (l *lowering) ofOneSpecies(x, y *Expr, k *Kind) *Expr {
 		return l.mk.field(l.fieldComp(c.Species()), l.narrowTo(x, c))
 	}
 	for _, j := range l.u.kindsOf(y.Type) {
-		if isOpaque(j) && (j == k || overlap(openType(k), openType(j))) {
+		if isOpaque(j) && (j == k || l.mayBeOne(k, j)) {
 			is := l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, []*Kind{j}))
 			same = l.mk.or(same, l.mk.and(is, l.mk.eq(number(x, k), number(y, j))))
 		}

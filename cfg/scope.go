@@ -80,6 +80,8 @@ type scope struct {
 	opaques bool
 	// species: the program compares the classes of two objects.
 	species bool
+	// joined are the types that the program asks objects for.
+	joined map[*types.Class]bool
 	// anyResult: a call by contract may give any object.
 	anyResult bool
 	// anyInitials are the static final fields that may have any value.
@@ -105,7 +107,7 @@ type walked struct {
 }
 
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
-	return &scope{w: w, prog: prog, opt: opt, point: point, textLength: -1, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
+	return &scope{w: w, prog: prog, opt: opt, point: point, textLength: -1, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, joined: map[*types.Class]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{}, extends: map[*types.Class]bool{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
@@ -241,6 +243,7 @@ func (s *scope) mention(t types.Type) {
 					s.librarySpecs(k)
 				}
 			}
+			s.meetBoth(t)
 			if fs := s.boxFields(t); fs != nil {
 				s.field(fs[0])
 				s.field(fs[1])
@@ -262,6 +265,7 @@ func (s *scope) mention(t types.Type) {
 		s.mentionSpecified(t.Interfaces)
 		s.classSpecs(t)
 		s.numbered(t)
+		s.meetBoth(t)
 		if s.w.HeirOf(t) != nil && s.comesAsInput(t) {
 			s.meetHeir(t)
 		}
@@ -278,7 +282,7 @@ func (s *scope) descend(c *types.Class) {
 		if c.EnumOf() == nil && s.away(k) {
 			continue
 		}
-		if !k.Abstract && !k.Outside() {
+		if !k.Abstract && !k.Outside() && !k.IsJoined() {
 			s.mention(k)
 		}
 		s.descend(k)
@@ -575,6 +579,10 @@ func (s *scope) uses(n core.Node) {
 			s.text()
 		}
 	case *core.Binary:
+		if (n.Op == "==" || n.Op == "!=") && types.IsReference(n.X.Type()) && types.IsReference(n.Y.Type()) && n.X.Type() != n.Y.Type() {
+			s.join(n.X.Type(), n)
+			s.join(n.Y.Type(), n)
+		}
 		if isString(n.X.Type()) || isString(n.Y.Type()) {
 			s.text()
 		}
@@ -589,8 +597,10 @@ func (s *scope) uses(n core.Node) {
 	case *core.InstanceOf:
 		s.looked(n.X, n.Of)
 		s.ask(n.Of, n)
+		s.join(n.Of, n)
 		s.askCollection(n)
 	case *core.TypeIs:
+		s.join(n.Of, n)
 		s.ask(n.Of, n)
 	case *core.SameType:
 		s.comparesClasses()
@@ -629,6 +639,7 @@ func (s *scope) cast(n *core.Cast) {
 	s.looked(n.X, n.T)
 	s.askCollection(n)
 	if !types.InLibrary(n.Span()) {
+		s.join(n.T, n)
 		s.named(n.T)
 		if n.Written() {
 			s.value(n.T)

@@ -110,7 +110,10 @@ func (l *lowering) classless(x *Expr) []*Kind {
 // undecided are the kinds that x may be of and of which it is not known whether their
 // objects are of type t.
 func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
-	open := slices.DeleteFunc(l.opaqueOf(x), func(k *Kind) bool { return !l.w.MayImplement(k.Type.(*types.Class), t) })
+	var open []*Kind
+	if x.Op != OpNull && types.IsReference(x.Type) {
+		open = slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !l.mayImplement(k, t) })
+	}
 	return append(open, slices.DeleteFunc(l.classless(x), func(k *Kind) bool {
 		if c, ok := k.Type.(*types.Class); ok {
 			return !c.Undecided(t)
@@ -282,6 +285,9 @@ func (l *lowering) twofold(x, y *Expr) []*Kind {
 func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
 	of := openType(k)
 	return slices.DeleteFunc(append(l.opaqueOf(y), l.classless(y)...), func(j *Kind) bool {
+		if isOpaque(k) && isOpaque(j) {
+			return !l.mayBeOne(k, j)
+		}
 		return !overlap(of, openType(j))
 	})
 }

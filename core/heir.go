@@ -2,10 +2,11 @@ package core
 
 import "inspect/types"
 
-// heirEquals tells whether an object has the hidden number that this opaque one has.
+// heirEquals tells whether an object has the hidden number that this opaque one has, of whatever types.
 func (l *lowering) heirEquals(b *Body) Expr {
-	c, at := b.Method.Class, b.From
-	f := c.Likeness()
+	at := b.From
+	f := b.Method.Class.Likeness()
+	c := f.Class
 	boolean := func() Typed { return Typed{Loc: Loc{at}, T: types.Of(types.Boolean)} }
 	other := func() Expr { return l.params(b.Method)[0] }
 	that := &Field{Typed{Loc: Loc{at}, T: f.Type}, &Cast{Typed{Loc: Loc{at}, T: c}, other()}, f}

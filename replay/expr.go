@@ -541,20 +541,20 @@ func (c *compiler) sameClass(e *core.SameClass) eval {
 // ofOneClass tells whether two objects are of one class: opaque ones are where their classes
 // have one number.
 func (m *Machine) ofOneClass(a, b *object) bool {
-	number := func(o *object) (int64, types.Type, bool) {
+	number := func(o *object) (int64, *types.Class) {
 		c, ok := o.typ.(*types.Class)
 		if !ok || c.Species() == nil {
-			return 0, nil, false
+			return 0, nil
 		}
-		return m.read(o, m.class(c).index[c.Species()]).i, types.OpenType(c), true
+		return m.read(o, m.class(c).index[c.Species()]).i, c
 	}
-	n, t, opaque := number(a)
-	k, u, both := number(b)
-	if !opaque || !both {
+	n, t := number(a)
+	k, u := number(b)
+	if t == nil || u == nil {
 		return a.typ == b.typ
 	}
-	apart := a.typ != b.typ && (types.Assignable(t, u) || types.Assignable(u, t) || !types.Castable(t, u))
-	return n == k && !apart
+	all := func(*types.Class) bool { return true }
+	return n == k && (t == u || m.world.MayBeOne(t, u, all))
 }
 
 func (c *compiler) cast(e *core.Cast) eval {

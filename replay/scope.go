@@ -285,6 +285,11 @@ func (w *scoper) extending() {
 // opaque adds the classes of the opaque objects that a location may hold: of types without
 // implementors that are mentioned.
 func (w *scoper) opaque() {
+	for _, h := range w.m.world.JoinedHeirs() {
+		if !w.s.classes[h] && w.joins(types.OpenTypes(h)) {
+			w.touch(h)
+		}
+	}
 	for c := range w.s.classes {
 		h := w.m.world.HeirOf(c)
 		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return assignable(c, l) }) {
@@ -293,6 +298,31 @@ func (w *scoper) opaque() {
 		if f := c.Species(); w.species && f != nil {
 			w.s.fields[f] = true
 		}
+	}
+}
+
+// joins tells of some types whether objects of all count: the program mentions them, and asks
+// objects for all but one.
+func (w *scoper) joins(of []*types.Class) bool {
+	unasked := 0
+	for _, c := range of {
+		if !w.joined[c] {
+			unasked++
+		}
+		if !w.joined[c] && !w.s.classes[c] {
+			return false
+		}
+	}
+	return unasked <= 1
+}
+
+// join notes that the program asks whether objects are of type t, beside what is known of them.
+func (w *scoper) join(t types.Type, at core.Node) {
+	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
+		if w.joined == nil {
+			w.joined = map[*types.Class]bool{}
+		}
+		w.joined[c] = true
 	}
 }
 
@@ -354,8 +384,9 @@ type scoper struct {
 	checked *types.Method
 	methods map[*types.Method]bool
 	virtual map[*types.Method]bool
-	catches bool // exceptions that the JVM raises can be looked at
-	species bool // the classes of two objects are compared
+	catches bool                  // exceptions that the JVM raises can be looked at
+	joined  map[*types.Class]bool // the types that the program asks objects for
+	species bool                  // the classes of two objects are compared
 }
 
 // asks tells whether a virtual call may ask an exception that the JVM raises what it says.
@@ -663,7 +694,13 @@ func (w *scoper) node(n core.Node) {
 			w.variable(n.Var)
 		case *core.Bind:
 			w.variable(n.Var)
+		case *core.Binary:
+			if x, y := n.X.Type(), n.Y.Type(); (n.Op == "==" || n.Op == "!=") && types.IsReference(x) && types.IsReference(y) && x != y {
+				w.join(x, n)
+				w.join(y, n)
+			}
 		case *core.InstanceOf:
+			w.join(n.Of, n)
 			w.typ(n.Of)
 			w.value(n.Of, n)
 			w.askedFor(n.Of, n)
@@ -676,6 +713,7 @@ func (w *scoper) node(n core.Node) {
 			w.value(n.Of, n)
 			w.askedFor(n.Of, n)
 		case *core.Cast:
+			w.join(n.T, n)
 			w.askedFor(n.T, n)
 			if n.Written() {
 				w.value(n.T, n)
@@ -683,6 +721,7 @@ func (w *scoper) node(n core.Node) {
 		case *core.ClassOf:
 			w.classOf(n)
 		case *core.TypeIs:
+			w.join(n.Of, n)
 			w.typ(n.Of)
 			w.value(n.Of, n)
 			w.askedFor(n.Of, n)

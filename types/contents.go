@@ -249,11 +249,7 @@ func AnyOf(t Type) string {
 		}
 		return is
 	case isHeir(t):
-		verb, of := "extends", OpenType(t.(*Class))
-		if of.IsInterface() {
-			verb = "implements"
-		}
-		return "any object of classes out of sight, since no class " + verb + " " + of.SimpleName()
+		return "any object of classes out of sight, since no class " + isNone(OpenTypes(t.(*Class)))
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}

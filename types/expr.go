@@ -572,8 +572,9 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 }
 
 // asksObject notes that code asks an Object whether it is of type to, or says that it is: it may
-// be of the classes of collections that stand for that.
+// be of the classes of collections that stand for that. An opaque object may be of both types.
 func (r *resolver) asksObject(from, to Type) {
+	r.w.asksBoth(from, to)
 	c, ok := r.w.Erasure(to).(*Class)
 	if ok && c.Library && r.w.Erasure(from) == Type(r.w.object()) {
 		for _, k := range r.w.Collections(c) {

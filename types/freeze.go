@@ -56,12 +56,13 @@ func (w *World) Freeze() {
 	w.makeHeirs()
 	w.makeStrangers()
 	for more := true; more; {
+		made := w.makeBoth()
 		for _, k := range w.classes {
 			if w.live(k) {
 				c.class(k)
 			}
 		}
-		more = len(c.work) > 0
+		more = made || len(c.work) > 0
 		c.drain()
 		for _, s := range w.reaches {
 			if s.find() {

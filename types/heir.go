@@ -1,6 +1,10 @@
 package types
 
-import "inspect/ast"
+import (
+	"strings"
+
+	"inspect/ast"
+)
 
 // An abstract class or interface of the program that no class of the program, or of the
 // library that comes with it, extends or implements has a class made for it, its heir, which
@@ -22,42 +26,21 @@ func (w *World) HeirOf(c *Class) *Class { return w.madeHeirs[c] }
 // makeHeirs makes these classes for the abstract ones known so far that have none yet.
 func (w *World) makeHeirs() {
 	if w.madeHeirs == nil {
-		w.madeHeirs = map[*Class]*Class{}
+		w.madeHeirs, w.functional = map[*Class]*Class{}, map[*Class]bool{}
 	}
 	extended := w.extended()
 	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
+		if !extended[c] && w.madeHeirs[c] == nil && c.IsInterface() && w.hasFunctions(c) {
+			w.functional[c] = true
+		}
 		if w.madeHeirs[c] == nil && !extended[c] && w.leavesOpen(c) {
-			w.madeHeirs[c] = w.makeHeir(c)
-			w.addEquality(w.madeHeirs[c])
+			w.madeHeirs[c] = w.makeOpaque([]*Class{c})
 		}
 	}
 }
 
-// MayImplement tells of the heir of a type whether code out of sight may have objects of that
-// type that are of type t as well: of an interface that is not above it, of which nothing of
-// the program is, or that is none of the program.
-//
-//	interface I { … }  interface K { … }     // both without implementors
-//	boolean both(I i) { return i instanceof K; }     // not known
-func (w *World) MayImplement(heir *Class, t Type) bool {
-	d, ok := t.(*Class)
-	of := OpenType(heir)
-	switch {
-	case !ok || heir.IsSubclassOf(d) || d.IsSubclassOf(of) || d.Final || d.Decl.Modifiers.Has("sealed"):
-		return false
-	case w.HeirOf(d) != nil:
-		return d.IsInterface() || of.IsInterface()
-	}
-	return d.IsInterface() && (d.Outside() || d.Compiled)
-}
-
-// OpenType is the abstract class or interface that an heir was made for.
-func OpenType(heir *Class) *Class {
-	if len(heir.Interfaces) > 0 {
-		return heir.Interfaces[0]
-	}
-	return heir.Super
-}
+// OpenType is the abstract class or interface that an heir was made for, the first of several.
+func OpenType(heir *Class) *Class { return OpenTypes(heir)[0] }
 
 // isHeir tells of a type that its objects are opaque.
 func isHeir(t Type) bool {
@@ -116,9 +99,15 @@ func (w *World) extended() map[*Class]bool {
 	return seen
 }
 
-func (w *World) makeHeir(c *Class) *Class {
+// makeHeir makes the class of the objects of a type, and of interfaces beside it.
+func (w *World) makeHeir(c *Class, more ...*Class) *Class {
 	prefix := c.Name[:len(c.Name)-len(c.ending())]
 	name := "Some" + c.ending()
+	for _, i := range more {
+		if !i.isAlike() {
+			name += "And" + i.SimpleName()
+		}
+	}
 	for w.byName[prefix+name] != nil {
 		name = "Some" + name
 	}
@@ -126,19 +115,33 @@ func (w *World) makeHeir(c *Class) *Class {
 	decl := &ast.ClassDecl{Loc: ast.Loc{At: at}, Kind: ast.Class, Modifiers: &ast.Modifiers{}, Name: &ast.Name{Loc: ast.Loc{At: at}, Text: name}}
 	k, _ := w.declare(c.File, decl, nil, prefix+name, nil, given)
 	k.Heir = true
-	k.Super = c
+	k.Super, k.Interfaces = c, more
 	if c.IsInterface() {
-		k.Super, k.Interfaces = w.object(), []*Class{c}
+		k.Super, k.Interfaces = w.object(), append([]*Class{c}, more...)
 	}
 	if w.full.supers == nil {
 		w.full.supers = map[*Class][]Type{}
 	}
-	w.full.supers[k] = []Type{c}
-	if c.IsInterface() {
-		w.full.supers[k] = []Type{w.object(), c}
+	full := []Type{k.Super}
+	for _, i := range k.Interfaces {
+		full = append(full, i)
 	}
+	w.full.supers[k] = full
 	w.inherits(k)
 	w.headers[k].supersDone = done
 	w.Header(k)
 	return k
+}
+
+// isNone says of the types that an heir was made for what no class of the program does.
+func isNone(of []*Class) string {
+	var s []string
+	for _, c := range of {
+		verb := "extends "
+		if c.IsInterface() {
+			verb = "implements "
+		}
+		s = append(s, verb+c.SimpleName())
+	}
+	return strings.Join(s, " and ")
 }

@@ -1,5 +1,12 @@
 package types
 
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
 // What an opaque object (see HeirOf) is equal to, nobody knows, but that it keeps the contracts
 // of equals and hashCode of Object. It has a hidden number for that, which never changes:
 // objects with the same are equal, and its lower half is the hash code.
@@ -9,19 +16,47 @@ package types
 //
 // Where the abstract class has equals or hashCode of its own, these run.
 
-// addEquality gives an heir the number of its class, and equals and hashCode, unless it inherits others than those of Object.
-func (w *World) addEquality(k *Class) {
+// alikeName is the name of the interface that opaque objects have beside their types where they
+// may be equal: it has the number.
+const alikeName = "java.lang.Alike"
+
+// alike is that interface.
+func (w *World) alike() *Class {
+	if c := w.byName[alikeName]; c != nil {
+		return c
+	}
+	file := source.NewFile(libraryRoot+"java/lang/Alike.java", "interface Alike { }")
+	at := source.Span{File: file, End: int32(len(file.Text))}
+	decl := &ast.ClassDecl{Loc: ast.Loc{At: at}, Kind: ast.Interface, Modifiers: &ast.Modifiers{}, Name: &ast.Name{Loc: ast.Loc{At: at}, Text: "Alike"}}
+	c, _ := w.declare(&ast.File{Loc: ast.Loc{At: at}, Source: file, Types: []*ast.ClassDecl{decl}}, decl, nil, alikeName, nil, embedded)
+	w.Header(c)
+	c.Fields = append(c.Fields, &Field{Class: c, Name: "likeness", Type: Of(Long), Span: at, Final: true})
+	return c
+}
+
+// inheritsEquality tells of a type that its opaque objects have equals and hashCode of Object.
+func (w *World) inheritsEquality(c *Class) bool {
+	return c.IsInterface() || !slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
+		return (m.Name == "equals" || m.Name == "hashCode") && w.implementation(m, c) != m
+	})
+}
+
+// makeOpaque makes the heir of some types, with the number of the class of its objects, and with
+// equals and hashCode, unless it inherits others than those of Object.
+func (w *World) makeOpaque(of []*Class) *Class {
+	equality := w.inheritsEquality(of[0])
+	var more []*Class
+	if more = of[1:]; equality {
+		more = append(slices.Clone(more), w.alike())
+	}
+	k := w.makeHeir(of[0], more...)
 	at := k.Decl.Name.Span()
 	k.Fields = append(k.Fields, &Field{Class: k, Name: "class", Type: Of(Int), Span: at, Final: true})
-	root := w.object()
-	for _, m := range root.Methods {
-		if (m.Name == "equals" || m.Name == "hashCode") && w.implementation(m, k) != m {
-			return
-		}
+	if !equality {
+		return k
 	}
-	k.Fields = append(k.Fields, &Field{Class: k, Name: "likeness", Type: Of(Long), Span: at, Final: true})
 	for _, m := range []*Method{
-		{Name: "equals", Derived: HeirEquals, Params: []*Var{{Kind: ParamVar, Name: "other", Type: root, Span: at}}, Result: Of(Boolean)},
+		{Name: "equals", Derived: HeirEquals, Params: []*Var{{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}}, Result: Of(Boolean)},
 		{Name: "hashCode", Derived: HeirHash, Result: Of(Int)},
 	} {
 		m.Class, m.Span, m.Pure = k, at, true
@@ -31,6 +66,7 @@ func (w *World) addEquality(k *Class) {
 		w.overrides(m)
 		w.contract(m)
 	}
+	return k
 }
 
 // IsText tells of a method whether it is Object's own toString: what an opaque object says of
@@ -40,18 +76,25 @@ func (m *Method) IsText() bool {
 }
 
 // Likeness is the hidden number of the objects of an heir; nil: it has none.
-func (c *Class) Likeness() *Field { return c.hidden("likeness") }
+func (c *Class) Likeness() *Field {
+	for _, i := range c.Interfaces {
+		if c.Heir && i.isAlike() {
+			return i.Fields[0]
+		}
+	}
+	return nil
+}
+
+func (c *Class) isAlike() bool { return c.Library && c.Name == alikeName }
 
 // Species is the hidden number of the class of the objects of an heir, which never changes: of
 // opaque objects of one type, those with the same number are of one class.
 //
 //	interface Key { … }                // without implementors
 //	a.getClass() != b.getClass()       // may be
-func (c *Class) Species() *Field { return c.hidden("class") }
-
-func (c *Class) hidden(name string) *Field {
+func (c *Class) Species() *Field {
 	for _, f := range c.Fields {
-		if c.Heir && f.Name == name && f.Decl == nil {
+		if c.Heir && f.Name == "class" && f.Decl == nil {
 			return f
 		}
 	}

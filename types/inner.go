@@ -65,7 +65,7 @@ func (r *resolver) derived(m *Method) {
 		}
 	case HeirEquals, HeirHash:
 		r.unit.refs.field(m.Class.Likeness())
-		r.unit.refs.typ(m.Class)
+		r.unit.refs.typ(m.Class.Likeness().Class)
 	case Accessor, Canonical, RecordEquals, RecordHash, RecordText:
 		for _, f := range m.Class.Components() {
 			if m.Derived == Accessor && f.Name != m.Name {

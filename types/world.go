@@ -115,6 +115,8 @@ type World struct {
 	functionOf map[ast.Expr]*Class       // those of lambdas and method references
 	anyOf      map[*Class]anyOfProgram   // by the interface
 	madeHeirs  map[*Class]*Class
+	functional map[*Class]bool // interfaces without implementors whose inputs are any functions
+	both       bothHeirs
 	strangers  map[*Class]*Class
 	implements map[*Class]bool    // the interfaces of which noteImplemented found classes
 	copies     map[*Class]*Method // the constructors of copies

@@ -127,4 +127,77 @@ class OpaqueObjects {
     static int classesOfTwo(Object r, Object s) {
         return r instanceof Rate && s instanceof Shape && r.getClass() == s.getClass() ? 1 / 0 : 1;
     }
+
+    interface Priced {
+        int price();
+
+        int tax();
+    }
+
+    interface Taxed extends Priced {
+        int more();
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int both(Rate r) {
+        return r instanceof Priced ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int notBoth(Rate r) {
+        return r instanceof Priced ? 1 : 1 / 0;
+    }
+
+    // EXPECT violated cast bits=3 objects=1
+    static int cast(Rate r) {
+        Priced p = (Priced) r;
+        return p == r ? 1 : 1 / 0;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    static int agrees(Rate r) {
+        boolean is = r instanceof Priced;
+        Object o = r;
+        return o instanceof Priced == is ? 1 : 1 / 0;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    static int belowBoth(Rate r) {
+        return r instanceof Taxed && !(r instanceof Priced) ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int three(Rate r) {
+        return r instanceof Priced && r instanceof Runnable ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int withClass(Rate r) {
+        return r instanceof Shape s && s.n == 1 ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int one(Rate r, Priced p) {
+        return r == p ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int inObject(Object o) {
+        return o instanceof Rate && o instanceof Priced ? 1 / 0 : 1;
+    }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static int equalToOther(Rate r, Priced p) {
+        return r.equals(p) ? 1 / 0 : 1;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    static int lawfulOfTwo(Rate r, Priced p) {
+        return r.equals(p) && !p.equals(r) ? 1 / 0 : 1;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    static int classOfBoth(Rate r, Priced p) {
+        return r.getClass() == p.getClass() && !(r instanceof Priced) ? 1 / 0 : 1;
+    }
 }
