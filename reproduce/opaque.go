@@ -1,60 +1,89 @@
 package reproduce
 
 import (
+	"fmt"
 	"slices"
 
 	"inspect/types"
 	"inspect/witness/heap"
 )
 
-// outOfSight writes the creation of an opaque object: a proxy of its interface, which gives
-// what the calls on it gave, in order.
+// outOfSight writes the creation of an opaque object: a proxy of its interfaces. All give what
+// the calls on them gave, in order.
 func (p *program) outOfSight(o *heap.Object, t *types.Class) {
-	of := types.OpenType(t)
-	if !of.IsInterface() {
-		impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), of.SimpleName())
+	var names string
+	for _, of := range types.OpenTypes(t) {
+		if !of.IsInterface() {
+			impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), of.SimpleName())
+		}
+		names += ", " + quote(of.BinaryName())
 	}
-	if slices.ContainsFunc(o.Fields, func(f heap.FieldValue) bool { return !f.Unseen && f.Field == t.Likeness() }) {
-		impossible("what %s is equal to cannot be set from outside", o.Label())
-	}
-	if others := func(x *heap.Object) bool { return isOpaque(x) && species(x) != species(o) }; slices.ContainsFunc(p.c.Pre.Objects, others) {
+	species := p.species(o)
+	if species > mostSpecies {
 		impossible("of which class %s is cannot be set from outside", o.Label())
 	}
-	p.w.line(2, "function(%s, %s);", quote(p.labels.of[o]), quote(of.BinaryName()))
+	label := quote(p.labels.of[o])
+	p.w.line(2, "outOfSight(%s, %d%s);", label, species, names)
+	if n, asked := numberIn(o, t.Likeness()); asked {
+		p.w.line(2, "alike(%s, %dL);", label, n)
+	}
 }
 
-// species is the number of the class of an opaque object; 0: nobody asks.
-func species(o *heap.Object) int64 {
-	for _, f := range o.Fields {
-		if !f.Unseen && f.Field == o.Type.(*types.Class).Species() {
-			return f.Value.Int
+// mostSpecies is how many classes of one set of interfaces the proxies may be of, less one.
+const mostSpecies = 3
+
+// species tells the classes of the opaque objects apart, by numbers from 0.
+func (p *program) species(o *heap.Object) int {
+	var met []int64
+	for _, x := range p.c.Pre.Objects {
+		if !isOpaque(x) {
+			continue
+		}
+		n, _ := numberIn(x, x.Type.(*types.Class).Species())
+		if !slices.Contains(met, n) {
+			met = append(met, n)
 		}
 	}
-	return 0
+	n, _ := numberIn(o, o.Type.(*types.Class).Species())
+	return slices.Index(met, n)
 }
 
-// gives writes what the calls on an opaque object give.
+// numberIn is a hidden number of an opaque object, and whether it was asked for.
+func numberIn(o *heap.Object, f *types.Field) (int64, bool) {
+	for _, v := range o.Fields {
+		if f != nil && !v.Unseen && v.Field == f {
+			return v.Value.Int, true
+		}
+	}
+	return 0, false
+}
+
+// gives writes what the calls on the opaque objects give, with the first of them.
 func (p *program) gives(o *heap.Object) {
 	answers := p.c.Pre.Answers
-	if len(answers) == 0 {
+	if len(answers) == 0 || p.c.Pre.Objects[slices.IndexFunc(p.c.Pre.Objects, isOpaque)] != o {
 		return
-	}
-	others := func(x *heap.Object) bool { return x != o && isOpaque(x) }
-	if slices.ContainsFunc(p.c.Pre.Objects, others) {
-		impossible("which of several objects like %s gives what is not known", o.Label())
 	}
 	label := p.labels.of[o]
 	var values []string
+	speaks := false
 	for _, a := range answers {
-		if a.Thrown != nil || len(a.Made)+len(a.Changed)+len(a.Statics) > 0 {
+		if a.Thrown != nil || slices.ContainsFunc(a.Made, func(m *heap.Object) bool { return !isText(m) }) || len(a.Changed)+len(a.Statics) > 0 {
 			impossible("what a call of %s does but give a result cannot be repeated", a.Method.QName())
 		}
+		speaks = speaks || a.Method.Name == "toString" && len(a.Method.Params) == 0
 		v := heap.Value{Type: a.Method.Result}
 		if a.Result != nil {
 			v = *a.Result
 		}
 		if types.IsKind(a.Method.Result, types.Void) {
 			v.Type = types.Of(types.Null)
+		}
+		if isText(v.Ref) {
+			if x, ok := v.Ref.Java(); ok {
+				values = append(values, x)
+				continue
+			}
 		}
 		if v.Ref != nil {
 			i := slices.IndexFunc(p.c.Pre.Objects, func(x *heap.Object) bool { return x.Type == v.Ref.Type && x.Number == v.Ref.Number })
@@ -65,7 +94,16 @@ func (p *program) gives(o *heap.Object) {
 		}
 		values = append(values, p.value(label, v.Type, v))
 	}
-	p.w.line(2, "fill(%s, %s);", quote(label), boxed(values))
+	p.w.line(2, "given(%s, %s);", fmt.Sprint(speaks), boxed(values))
+}
+
+// isText tells whether an object is a string, or holds its characters.
+func isText(o *heap.Object) bool {
+	if o == nil {
+		return false
+	}
+	a, ok := o.Type.(*types.Array)
+	return types.IsString(o.Type) || ok && a.Row
 }
 
 // isOpaque tells whether code out of sight made an object, of a type of the program.

@@ -869,6 +869,53 @@ public abstract class Reproducer {
         }
     }
 
+    /** All objects whose classes nobody sees: the calls on them give the answers in their order. */
+    static final class OutOfSight extends Answers {
+        final Map<Object, Long> likeness = new IdentityHashMap<>();
+        boolean speaks;
+
+        @Override
+        public Object invoke(Object proxy, Method m, Object[] args) throws Throwable {
+            Long number = likeness.get(proxy);
+            if (m.getName().equals("toString") && m.getParameterCount() == 0 && speaks) {
+                return answer(m, args);
+            } else if (number != null && m.getName().equals("equals") && m.getDeclaringClass() == Object.class) {
+                return number.equals(likeness.get(args[0]));
+            } else if (number != null && m.getName().equals("hashCode") && m.getDeclaringClass() == Object.class) {
+                return number.intValue();
+            }
+            return super.invoke(proxy, m, args);
+        }
+    }
+
+    private final OutOfSight unseen = new OutOfSight();
+
+    /** An object of some interfaces whose class nobody sees; those with other numbers are of other classes. */
+    protected void outOfSight(String name, int species, String... of) {
+        List<Class<?>> all = new ArrayList<>();
+        for (String c : of) {
+            all.add(type(c));
+        }
+        for (int i = 0; i < UNASKED.length; i++) {
+            if ((species >> i & 1) != 0) {
+                all.add(UNASKED[i]);
+            }
+        }
+        proxy(name, all, unseen);
+    }
+
+    /** Interfaces without methods, of which proxies are that are to be of other classes. */
+    private static final Class<?>[] UNASKED = {java.util.EventListener.class, java.rmi.Remote.class};
+
+    /** Objects whose classes nobody sees are equal where they have the same number. */
+    protected void alike(String name, long number) { unseen.likeness.put(the(name), number); }
+
+    /** What the calls on all these objects give, in their order, and whether toString is among them. */
+    protected void given(boolean speaks, Object... values) {
+        unseen.values = Arrays.asList(values);
+        unseen.speaks = speaks;
+    }
+
     /** An iterator over values, which it lets take out. */
     static final class Elements extends Answers {
         boolean given;
@@ -939,10 +986,11 @@ public abstract class Reproducer {
         ((Order) Proxy.getInvocationHandler(the(order))).ranks.put(the(object), rank);
     }
 
-    private void proxy(String name, String of, Answers by) {
-        Class<?> c = type(of);
-        ClassLoader own = c.getClassLoader(); // the only one in which a proxy of an interface that is not public can be
-        name(name, Proxy.newProxyInstance(own == null ? loader : own, new Class<?>[] {c}, by));
+    private void proxy(String name, String of, Answers by) { proxy(name, List.of(type(of)), by); }
+
+    private void proxy(String name, List<Class<?>> of, Answers by) {
+        ClassLoader own = of.get(0).getClassLoader(); // the only one in which a proxy of an interface that is not public can be
+        name(name, Proxy.newProxyInstance(own == null ? loader : own, of.toArray(new Class<?>[0]), by));
     }
 
     static boolean holds(Object o) {
