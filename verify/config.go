@@ -184,7 +184,13 @@ type Event struct {
 	Total  int
 	// Result of a method that is done; nil: there is none.
 	Result *report.Result
+	// Found is the headline of a counterexample, with the stage of that name: it is confirmed,
+	// and a smaller one is looked for.
+	Found string
 }
+
+// Found is the stage of an Event that tells of a counterexample.
+const Found = "found"
 
 // reading says how the files of the program are read.
 func (c *Config) reading() parse.Reading { return parse.Reading{Keys: c.Keys} }

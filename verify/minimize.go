@@ -41,7 +41,7 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.G
 		return w, nil
 	}
 	c.enter("minimize")
-	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, size: sizeOf(w), terms: tryTerms, patience: giveUps}
+	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, size: sizeOf(w), terms: tryTerms, patience: giveUps, since: time.Now()}
 	a.options.Repeatable = true
 	mode := "default"
 	if c.config.Minimize == "full" {
@@ -82,6 +82,9 @@ type search struct {
 	full     bool // without end
 	terms    int  // that further questions may have
 	patience int  // questions that may still be given up
+
+	since     time.Time
+	announced bool
 
 	// below is what the magnitude is at least, step how much more is asked for next, and
 	// unproved that the questions that say so were not all answered.
@@ -327,6 +330,10 @@ func (s *search) over() bool {
 func (s *search) try(bound encode.Small) solve.Status {
 	if s.over() {
 		return solve.Unknown
+	}
+	if !s.announced && time.Since(s.since) > announceAfter {
+		s.announced = true
+		s.c.announce(s.ctx, s.best)
 	}
 	goal := s.goal
 	goal.Small = &bound

@@ -65,6 +65,10 @@ func (p *progress) begin(methods int) {
 
 // event notes what is going on.
 func (p *progress) event(e verify.Event) {
+	if e.Stage == verify.Found {
+		p.found(e.Found)
+		return
+	}
 	p.mu.Lock()
 	if e.Stage != "done" {
 		p.at = source.Cut(e.Method, 40, true) + ", " + e.Stage
@@ -81,6 +85,20 @@ func (p *progress) event(e verify.Event) {
 			what = fmt.Sprintf(": %s, %.1f s", e.Result.Headline().Status, e.Result.Seconds.Total)
 		}
 		fmt.Fprintf(p.stderr, "[%d/%d] %s%s\n", e.Done, e.Total, e.Method, what)
+	}
+}
+
+// found tells of a counterexample while a smaller one is looked for.
+func (p *progress) found(headline string) {
+	p.mu.Lock()
+	group := p.group
+	p.mu.Unlock()
+	line := "so far: " + headline + "; a smaller counterexample is looked for\n"
+	switch {
+	case group != nil:
+		io.WriteString(group, line)
+	case p.lines && p.screen == nil:
+		io.WriteString(p.stderr, line)
 	}
 }
 
