@@ -23,6 +23,8 @@ func (s sleepy) Solve(ctx context.Context, q *smtlib.Script, o solve.Options) (s
 	return s.Backend.Solve(ctx, q, o)
 }
 
+func (sleepy) CountsConflicts() bool { return true }
+
 // TestToldBeforeSmall: of a counterexample for which a smaller one is looked for at length one
 // hears at once, and once; of others with the result alone.
 func TestToldBeforeSmall(t *testing.T) {
