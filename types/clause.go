@@ -203,6 +203,9 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.behavior(c, typed)
 		r.noteMissingOld(c)
 	}
+	if (c.Kind == ast.Assert || c.Kind == ast.Assume) && c.Y != nil {
+		r.uncounted(func() { r.value(c.Y) }, NotPure) // its message, which nobody evaluates
+	}
 	switch c.Kind {
 	case inGroup, mapsInto:
 		r.groups(c)

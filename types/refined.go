@@ -108,10 +108,14 @@ func (r *resolver) refinedCase(cases []*Case, sc *ast.SpecCase, base Case) []*Ca
 	c.Quants = append(c.Quants[:len(c.Quants):len(c.Quants)], sc.Quants...)
 	c.Olds = append(c.Olds[:len(c.Olds):len(c.Olds)], sc.Olds...)
 	for _, cl := range sc.Clauses {
-		if cl.Redundantly || ignored[cl.Kind] != "" {
+		if ignored[cl.Kind] != "" {
 			continue
 		}
 		k := &Clause{Clause: cl, Class: r.class, Static: r.static}
+		if cl.Redundantly {
+			r.uncounted(func() { r.clause(cl, k) })
+			continue
+		}
 		switch jump := ofJump(cl.Kind); {
 		case c.Behavior == ast.NormalBehavior && (jump || cl.Kind == ast.Signals || cl.Kind == ast.SignalsOnly && len(cl.Types) > 0),
 			c.Behavior == ast.ExceptionalBehavior && (jump || cl.Kind == ast.Ensures),

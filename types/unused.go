@@ -57,6 +57,15 @@ func isMistake(d *source.Diagnostic) bool {
 	return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != UnreadClause && d.Code != UnreadCode && d.Code != BrokenFile
 }
 
+// uncounted resolves what no verdict rests on: of what is wrong there, mistakes alone count, but
+// for some.
+func (r *resolver) uncounted(resolve func(), but ...source.Code) {
+	n := len(r.unit.diags)
+	resolve()
+	kept := slices.DeleteFunc(slices.Clone(r.unit.diags[n:]), func(d *source.Diagnostic) bool { return !isMistake(d) || slices.Contains(but, d.Code) })
+	r.unit.diags = append(r.unit.diags[:n:n], kept...)
+}
+
 // mistakesWithin are the errors in the annotations within the bodies of a class, those
 // bodies alone that somebody has resolved.
 func (w *World) mistakesWithin(c *Class) (ds []*source.Diagnostic) {
