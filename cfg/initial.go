@@ -45,7 +45,7 @@ func (s *scope) stays(f *types.Field) bool {
 // fixes tells whether class initialisation says what a field holds in the pre-state: one that
 // stays, and with --statics initialized any.
 func (s *scope) fixes(f *types.Field) bool {
-	return s.stays(f) || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Class.Outside()
+	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Class.Outside()
 }
 
 // untouched tells whether nothing but class initialisation ran before the call.

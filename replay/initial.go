@@ -169,7 +169,7 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	if err := s.unknown[f]; err != nil {
 		return v, err
 	}
-	if !s.m.world.KeepsInitial(f) && !s.untouched {
+	if !s.m.world.KeepsInitial(f) && !s.untouched && !f.IsCache() {
 		return v, fmt.Errorf("it may have changed since")
 	}
 	x := s.m.static[s.m.staticIndex(f)]
@@ -533,6 +533,34 @@ func (s *Initials) settle(objects []*object) {
 	}
 }
 
+// keepAll lets the arrays in which a class of the JDK keeps something for itself keep their
+// elements, and objects of its package their fields.
+func (s *Initials) keepAll(o *object, of *types.Class) {
+	if o == nil || o == absent || s.frozen[o] || s.filled[o] {
+		return
+	}
+	switch t := o.typ.(type) {
+	case *types.Array:
+		s.frozen[o] = true
+	case *types.Class:
+		if !t.Platform || types.Immutable(t) || t.EnumOf() != nil || packageOf(t) != packageOf(of) {
+			return
+		}
+		s.filled[o] = true
+	}
+	for _, x := range o.slots {
+		s.keepAll(x.r, of)
+	}
+}
+
+// packageOf is the name of the package of a class.
+func packageOf(c *types.Class) string {
+	for c.Outer != nil {
+		c = c.Outer
+	}
+	return c.Name[:max(0, strings.LastIndexByte(c.Name, '.'))]
+}
+
 // freezeRows lets the arrays in an array keep their elements, as far as its type says that
 // there are any.
 func (s *Initials) freezeRows(o *object, t types.Type) {
@@ -619,6 +647,12 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	}
 	s.outside = s.outside[:0]
 	for _, f := range c.Fields {
+		if f.OfJDK() {
+			s.keepAll(m.static[m.staticIndex(f)].r, c)
+		}
+		if f.IsCache() {
+			continue
+		}
 		if f.Static && !m.world.KeepsInitial(f) && !f.Model {
 			s.drop(m.static[m.staticIndex(f)].r)
 			m.static[m.staticIndex(f)] = value{r: absent}

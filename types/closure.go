@@ -37,7 +37,7 @@ func (c *closure) drain() {
 		case c.all && c.valued < len(c.out.Fields):
 			f := c.out.Fields[c.valued]
 			c.valued++
-			if f.Const == nil && !f.Class.Library && c.w.KeepsInitial(f) {
+			if f.Const == nil && !f.Class.Library && (c.w.KeepsInitial(f) || f.IsCache()) {
 				c.run(func() { c.initial(f) })
 			}
 		default:

@@ -162,6 +162,9 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 		if f.Field.Class.Library && !f.Field.Final {
 			continue // what a model remembers
 		}
+		if f.Field.OfJDK() {
+			continue
+		}
 		out.Statics = append(out.Statics, named(f.Field.QName(), f.Value))
 	}
 	return out
@@ -176,52 +179,62 @@ func cutAny(s, chars string) (before, after string, ok bool) {
 }
 
 // hidden are the names of the objects that are not shown: arrays that collections keep
-// for themselves, and what the library made for itself, such as iterators.
+// for themselves, what the library made for itself, such as iterators, and what nobody but
+// the JDK leads to.
 func hidden(w *witness.Witness) map[string]bool {
 	names := map[string]bool{}
 	for _, s := range []*heap.State{w.Pre, w.Post} {
 		for o := range s.Own() {
 			names[o.Label()] = true
 		}
-		seen := reached(s, w.Outcome.Value.Ref)
+		seen, ofJDK := reached(s, w.Outcome.Value.Ref)
 		for _, o := range s.Objects {
 			if c, ok := o.Type.(*types.Class); ok && c.Library && o.Fresh && !seen[o] {
 				names[o.Label()] = true
+			}
+			if !o.Fresh && !seen[o] {
+				names[o.Label()] = names[o.Label()] || ofJDK[o]
 			}
 		}
 	}
 	return names
 }
 
-// reached are the objects that names, the outcome and objects of the program lead to.
-func reached(s *heap.State, outcome *heap.Object) map[*heap.Object]bool {
-	seen := map[*heap.Object]bool{}
-	var visit func(o *heap.Object)
-	visit = func(o *heap.Object) {
-		if o == nil || seen[o] {
-			return
-		}
-		seen[o] = true
-		for _, f := range o.Fields {
-			visit(f.Value.Ref)
-		}
-		for _, e := range o.Elems {
-			visit(e.Ref)
-		}
-	}
-	visit(outcome)
+// reached are the objects that names, the outcome and objects of the program lead to, and
+// those that fields lead to that the JDK keeps for itself.
+func reached(s *heap.State, outcome *heap.Object) (seen, ofJDK map[*heap.Object]bool) {
+	seen, ofJDK = map[*heap.Object]bool{}, map[*heap.Object]bool{}
+	lead(outcome, seen)
 	for _, r := range s.Roots {
-		visit(r.Value.Ref)
+		lead(r.Value.Ref, seen)
 	}
 	for _, f := range s.Statics {
-		visit(f.Value.Ref)
-	}
-	for _, o := range s.Objects {
-		if c, ok := o.Type.(*types.Class); !o.Fresh || !ok || !c.Library {
-			visit(o)
+		if f.Field.OfJDK() {
+			lead(f.Value.Ref, ofJDK)
+		} else {
+			lead(f.Value.Ref, seen)
 		}
 	}
-	return seen
+	for _, o := range s.Objects {
+		if c, ok := o.Type.(*types.Class); !ofJDK[o] && (!o.Fresh || !ok || !c.Library) {
+			lead(o, seen)
+		}
+	}
+	return seen, ofJDK
+}
+
+// lead adds the objects that o leads to.
+func lead(o *heap.Object, to map[*heap.Object]bool) {
+	if o == nil || to[o] {
+		return
+	}
+	to[o] = true
+	for _, f := range o.Fields {
+		lead(f.Value.Ref, to)
+	}
+	for _, e := range o.Elems {
+		lead(e.Ref, to)
+	}
 }
 
 var stepKinds = map[cfg.StepKind]string{
