@@ -66,6 +66,8 @@ type Options struct {
 	// that return there, that break a property or come to what has no translation, and
 	// that end by an exception, unless it is a guard and a try statement within catches it.
 	Steps bool
+	// Conditions are assumed of the call beside the contract of the method that is checked.
+	Conditions []Condition
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.
 	Undecided bool

@@ -202,6 +202,7 @@ func (l *code) assumptions(m *types.Method) {
 	l.construction(func(x value3, cl *core.Clause) { l.assume(x, cl.Span(), "construction", cl.Text()) })
 	l.requires(m)
 	l.requiresFree(m)
+	l.conditions()
 	if l.exceeded != l.mk.no {
 		l.cutOff(l.specCut(m, m.Span), l.exceeded, m.Span)
 	}

@@ -147,6 +147,9 @@ func (s *scope) collect(m *types.Method) {
 	if m.Contract != nil {
 		s.frame(m)
 	}
+	for _, c := range s.opt.Conditions {
+		s.clause(s.prog.Clause(c.Clause))
+	}
 	for _, f := range s.w.SetInConstants(m) {
 		s.field(f)
 	}

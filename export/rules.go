@@ -36,6 +36,7 @@ var rules = []rule{
 	{string(report.Inconclusive), "No verdict was reached within the bounds, the time or the memory", "Give it other bounds or more time; the message says which.", "warning"},
 	{string(report.Unsupported), "A method reaches a construct that has no translation", "The message names the construct; the method was not checked.", "note"},
 	{string(report.Failed), "A solver failed, or inspect itself", "Please report it with the input.", "error"},
+	{string(report.Needs), "A method fails unless its callers see to a condition", "State the condition as its requires clause, or test it in the method.", "note"},
 }
 
 // ruleIndex is the place of a rule in rules, -1 for one that is not there.

@@ -30,6 +30,12 @@ func ofResult(r *report.Result) []report.Finding {
 			out = append(out, broken(r, c))
 		}
 		return out
+	case report.Needs:
+		var out []report.Finding
+		for i := range r.Needs {
+			out = append(out, needed(r, &r.Needs[i], i))
+		}
+		return out
 	case report.Vacuous, report.Inconclusive, report.Unsupported, report.Failed:
 		return []report.Finding{withoutAnswer(r)}
 	}
@@ -43,6 +49,16 @@ func broken(r *report.Result, c *report.Counterexample) report.Finding {
 	f.Message, f.Counterexample = headline(r.HeadlineOf(c)), c
 	if c.Place.File != "" {
 		f.File, f.Line, f.Column = c.Place.File, c.Place.Line, c.Place.Column
+	}
+	return f
+}
+
+// needed is the finding of what a method needs. It is the same as long as the condition is.
+func needed(r *report.Result, n *report.Need, ordinal int) report.Finding {
+	f := finding(r, string(report.Needs), n.Clause, ordinal)
+	f.Text, f.Message = n.Place.Text, headline(r.HeadlineOfNeed(n))
+	if n.Place.File != "" {
+		f.File, f.Line, f.Column = n.Place.File, n.Place.Line, n.Place.Column
 	}
 	return f
 }

@@ -70,6 +70,7 @@ var Rules = []string{
 	"precondition", "postcondition", "signals", "signals-only", "invariant", "constraint", "initially", "assignable",
 	"assert", "null", "array-index", "array-length", "array-store", "cast", "arithmetic", "overflow", "exception", "decreases",
 	"loop-invariant", "readable", "writable", "law", string(report.Vacuous), string(report.Inconclusive), string(report.Unsupported),
+	string(report.Needs),
 }
 
 // covered is the line that a suppression covers.

@@ -18,9 +18,9 @@ type Policy struct {
 }
 
 // Words are the verdicts that a policy may name, in the order of severity.
-var Words = []report.Verdict{report.Violated, report.Unsupported, report.Inconclusive, report.Vacuous}
+var Words = []report.Verdict{report.Violated, report.Unsupported, report.Inconclusive, report.Vacuous, report.Needs}
 
-// Default is all but unsupported.
+// Default is all but unsupported and needs.
 var Default = []report.Verdict{report.Violated, report.Inconclusive, report.Vacuous}
 
 // ParseFailOn reads lists of verdicts: words joined by commas, or all, or none.
@@ -34,7 +34,7 @@ func ParseFailOn(lists []string) ([]report.Verdict, error) {
 		case slices.Contains(Words, report.Verdict(word)):
 			out = append(out, report.Verdict(word))
 		default:
-			return nil, fmt.Errorf("%q is not one of violated, unsupported, inconclusive, vacuous, all, none", word)
+			return nil, fmt.Errorf("%q is not one of violated, unsupported, inconclusive, vacuous, needs, all, none", word)
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(Words), func(v report.Verdict) bool { return !slices.Contains(out, v) }), nil

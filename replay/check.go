@@ -233,6 +233,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	if !out.Admitted {
 		return out
 	}
+	out.Asked = r.asked()
 	end, t := r.execute(pre, body)
 	r.ended(&end)
 	out.Violations, out.Left = m.violation, m.left.listed()

@@ -48,6 +48,9 @@ type Config struct {
 	// Stop, when not nil, is asked from time to time: once it says yes, Check panics
 	// with a *halt.Stopped, and the Machine must not be used any more.
 	Stop func() bool
+	// Asked are conditions over the parameters of the method that is checked: Outcome.Asked
+	// tells which hold before the call.
+	Asked []*types.Clause
 	// Begun, unless nil, is told of every statement of the checked method that
 	// begins, in whichever of its activations; not where specifications call it.
 	Begun func(core.Stmt)

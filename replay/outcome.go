@@ -50,6 +50,9 @@ type Outcome struct {
 	WhyText  string
 	// Cases tells of which cases of the contract the preconditions hold.
 	Cases []bool
+	// Asked tells which of the conditions of Config.Asked hold before the call; one that
+	// cannot be evaluated counts as holding.
+	Asked []bool
 	// CutOff is the bound that ended the execution.
 	CutOff *CutOff
 	// Violation is the first of Violations, nil: none.

@@ -38,6 +38,7 @@ var left = map[string]string{
 	"Results.Counterexample.Accepted":                 "the gate says it, at the end",
 	"Results.Counterexample.AtJava":                   "of a confirmed one: tested with the text",
 	"Results.Counterexample.JVM.Reason":               "of another status than the one here",
+	"Results.Needs.Place.Text":                        "shown as an excerpt of the source",
 	"Results.Lines.NeverReached.CutOff.Bound":         "the detail says it, where there is one",
 	"Results.Nullness":                                "said of plain Java",
 	"Results.Certificate.Seconds":                     "shown with two digits",
@@ -61,7 +62,7 @@ func TestTextCarriesTheDocument(t *testing.T) {
 		c.Pre, c.Post = State{}, State{}
 	}
 	var b strings.Builder
-	for _, v := range []Verdict{Violated, Holds, Inconclusive} {
+	for _, v := range []Verdict{Violated, Needs, Holds, Inconclusive} {
 		if r.Verdict = v; v != Violated {
 			r.Withdraw()
 		}

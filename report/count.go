@@ -13,10 +13,13 @@ func plurals(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// count prints how many have a verdict: "1 holds", "2 hold", "3 violated".
+// count prints how many have a verdict: "1 holds", "2 hold", "1 needs", "3 violated".
 func count(v Verdict, n int) string {
 	if v == Holds {
 		return plurals(n, "holds", "hold")
+	}
+	if v == Needs {
+		return plurals(n, "needs", "need")
 	}
 	if v == Failed {
 		return plural(n, "error")

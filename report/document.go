@@ -12,7 +12,7 @@ import (
 
 // SchemaVersion of the JSON document; it grows with every change that a reader
 // of the document must know of.
-const SchemaVersion = 2
+const SchemaVersion = 3
 
 // Document is everything a run has to say.
 type Document struct {
@@ -123,6 +123,7 @@ type Result struct {
 	Ranges         []Range         `json:"ranges,omitempty"`    // what is assumed of objects of the library's types that exist before the call
 	States         *States         `json:"states,omitempty"`    // where the state before the method was to be made by calls
 	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of which no clause speaks
+	Needs          []Need          `json:"needs,omitempty"`     // what callers have to see to, for what else is said to count
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`

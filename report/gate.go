@@ -77,8 +77,16 @@ func (g *Gate) exit() int {
 	}
 	for _, f := range g.Findings {
 		if f.Fails {
-			code = Worse(code, f.Verdict.Exit())
+			code = Worse(code, f.exit())
 		}
 	}
 	return code
+}
+
+// exit is the exit code of a finding that fails: a need that does is as a violation.
+func (f *Finding) exit() int {
+	if f.Verdict == Needs {
+		return ExitViolated
+	}
+	return f.Verdict.Exit()
 }

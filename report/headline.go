@@ -43,6 +43,9 @@ func (r *Result) Headline() Headline {
 	if r.Counterexample != nil {
 		return r.HeadlineOf(r.Counterexample)
 	}
+	if r.Verdict == Needs && len(r.Needs) > 0 {
+		return r.HeadlineOfNeed(&r.Needs[0])
+	}
 	h := Headline{r.File, r.Line, r.Column, r.Verdict.Words(), r.Name()}
 	switch r.Verdict {
 	case Inconclusive:

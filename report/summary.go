@@ -167,6 +167,7 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	}
 	add(Holds, true, more)
 	add(Nothing, false, "")
+	add(Needs, false, "")
 	var accepted []string
 	for _, k := range [][2]string{{ByBaseline, "known"}, {BySource, "accepted"}} {
 		if n := c.accepted[k[0]]; n > 0 {

@@ -25,7 +25,7 @@ type TextOptions struct {
 const defaultWidth = 100
 
 var colourOf = map[Verdict]string{
-	Holds: "\x1b[32m", Nothing: "\x1b[2m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
+	Holds: "\x1b[32m", Nothing: "\x1b[2m", Needs: "\x1b[36m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
 	Unsupported: "\x1b[35m", Failed: "\x1b[31m",
 }
 
@@ -183,6 +183,8 @@ func (p *printer) result(r *Result) {
 		if r.acceptedBy() != "" && !p.o.Verbose {
 			return
 		}
+	case r.Verdict == Needs:
+		p.needs(r)
 	case r.Verdict.Good():
 		p.headline(r.Verdict, r.Headline(), p.qualities(r)...)
 		if p.o.Verbose {
@@ -195,6 +197,9 @@ func (p *printer) result(r *Result) {
 		for _, q := range r.missed() {
 			p.core(q.Core)
 		}
+	}
+	if r.Verdict != Needs {
+		p.needs(r)
 	}
 	if r.Verdict.Good() || p.o.Verbose {
 		for _, g := range r.Ranges {
@@ -385,7 +390,7 @@ func (p *printer) properties(r *Result) {
 		n[q.Status]++
 	}
 	var parts []string
-	for _, v := range []Verdict{Holds, Violated, Unreachable, Unknown} {
+	for _, v := range []Verdict{Holds, Needs, Violated, Unreachable, Unknown} {
 		if n[v] > 0 {
 			parts = append(parts, count(v, n[v]))
 		}

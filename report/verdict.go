@@ -12,6 +12,7 @@ const (
 	Holds        Verdict = "holds"
 	Nothing      Verdict = "nothing-to-check" // no contract, and nothing in the method can fail
 	Violated     Verdict = "violated"
+	Needs        Verdict = "needs" // no defect, as long as callers see to what it needs
 	Vacuous      Verdict = "vacuous"
 	Inconclusive Verdict = "inconclusive"
 	Unsupported  Verdict = "unsupported"
@@ -44,7 +45,7 @@ func Worse(a, b int) int {
 }
 
 var exitOf = map[Verdict]int{
-	Holds: ExitHolds, Nothing: ExitHolds, Violated: ExitViolated, Vacuous: ExitInconclusive,
+	Holds: ExitHolds, Nothing: ExitHolds, Needs: ExitHolds, Violated: ExitViolated, Vacuous: ExitInconclusive,
 	Inconclusive: ExitInconclusive, Unsupported: ExitInput, Failed: ExitFault,
 }
 

@@ -112,12 +112,13 @@ func (c *method) conclude() {
 	if c.q == nil {
 		return
 	}
+	c.needed()
 	switch {
 	case c.holds() && c.missed() != "":
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.missed()
 	case c.holds() && c.shortOf != "" && (c.shortOf == report.Unevaluated || !c.decided()):
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.shortOf
-	case c.holds() && c.driven == nil && c.nothingToCheck():
+	case c.holds() && len(c.needs) == 0 && c.driven == nil && c.nothingToCheck():
 		c.res.Verdict = report.Nothing
 	case c.holds() && c.leavesOut():
 		c.res.Verdict, c.res.Reason = report.Inconclusive, report.LeftOut
@@ -126,6 +127,9 @@ func (c *method) conclude() {
 				c.status[p] = report.Unknown
 			}
 		}
+	}
+	if c.holds() && len(c.needs) > 0 {
+		c.res.Verdict = report.Needs
 	}
 	c.account()
 }

@@ -69,6 +69,7 @@ var keyed = map[string]any{
 	"Statics":           func(c *Config) any { return c.Statics },
 	"States":            func(c *Config) any { return c.States },
 	"Conflicts":         func(c *Config) any { return c.Conflicts },
+	"Needs":             func(c *Config) any { return c.Needs },
 	"CallsBefore":       func(c *Config) any { return c.CallsBefore },
 	"SafeCode":          func(c *Config) any { return c.SafeCode },
 	"SpecMath":          func(c *Config) any { return c.SpecMath },
@@ -320,7 +321,7 @@ func final(r *report.Result) bool {
 		}
 	}
 	switch r.Verdict {
-	case report.Holds, report.Nothing:
+	case report.Holds, report.Nothing, report.Needs:
 		return r.CompleteKnown && (r.Lines == nil || r.Lines.Known)
 	case report.Violated:
 		for _, c := range r.Counterexamples() {

@@ -45,6 +45,7 @@ var changes = map[string]func(*Config){
 	"Calls":             func(c *Config) { c.Calls = "inline" },
 	"Laws":              func(c *Config) { c.Laws = true },
 	"Loops":             func(c *Config) { c.Loops = "invariant" },
+	"Needs":             func(c *Config) { c.Needs = NeedsOn },
 	"States":            func(c *Config) { c.States = ReachableStates },
 	"CallsBefore":       func(c *Config) { c.CallsBefore = 5 },
 	"Conflicts":         func(c *Config) { c.Conflicts = 5 },

@@ -45,7 +45,7 @@ type ComparedCell struct {
 }
 
 // decided verdicts must agree between columns.
-var decided = map[report.Verdict]bool{report.Holds: true, report.Nothing: true, report.Violated: true, report.Vacuous: true}
+var decided = map[report.Verdict]bool{report.Holds: true, report.Nothing: true, report.Needs: true, report.Violated: true, report.Vacuous: true}
 
 // Exit is 6 when any two columns disagree, else the most severe of the rows'
 // verdicts, where a column that could not decide does not count when another did.

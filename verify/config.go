@@ -59,6 +59,7 @@ type Config struct {
 	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
 	States            string // any (or empty), or reachable: see ReachableStates
+	Needs             string // off (or empty), or NeedsOn
 	CallsBefore       int    // of sequences, before the last call
 	Conflicts         int    // of a solver, on one question; 0: any number
 	SpecMath          string

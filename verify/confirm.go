@@ -29,6 +29,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		return
 	}
 	config := c.replaying(ctx, w.Property, b.Bits)
+	for _, k := range c.assumed() {
+		config.Asked = append(config.Asked, k.Clause)
+	}
 	machine := replay.New(c.world, config)
 	out, err := machine.Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
@@ -117,6 +120,8 @@ func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason s
 		return "unconfirmed", fmt.Sprintf("the interpreter cannot execute it: %v", err)
 	case !out.Admitted:
 		return "unconfirmed", fmt.Sprintf("the interpreter does not admit the pre-state: %s", out.WhyText)
+	case slices.Contains(out.Asked, false):
+		return "unconfirmed", "the interpreter finds that a need does not hold before the call"
 	case matching(w, out) != nil:
 		return "confirmed", ""
 	case out.CutOff != nil:

@@ -59,8 +59,10 @@ type run struct {
 	// drivers are those of call sequences, and sequenced the methods that they are for.
 	drivers   driverFiles
 	sequenced map[*types.Method]*sequenced
-	cached    *cached     // nil: nothing is kept
-	axioms    atomic.Bool // those of \reach decided a method
+	// supposed are the conditions that may be needs of a method.
+	supposed map[*types.Method][]candidate
+	cached   *cached     // nil: nothing is kept
+	axioms   atomic.Bool // those of \reach decided a method
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer
@@ -90,6 +92,8 @@ type method struct {
 	shortOf  string             // why some property is not decided, "": all are
 	suffices string             // a flag without which the bounds exclude what clauses ask for; empty: none is known
 	lax      []*encode.Unfit    // the checks that the execution read last may not pass
+	needs    []need             // that are assumed
+	nearness int                // of the executions that the graph has (cfg.Options.Near); 0: all
 	unread   *source.Diagnostic // what stands in the way of a counterexample; nil: nothing
 }
 

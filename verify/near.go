@@ -73,7 +73,13 @@ func (c *method) near(ctx context.Context) bool {
 			return true // what is wrong is said of the whole
 		}
 		n := c.with(m.graph)
+		n.nearness = near
 		found, more := n.foundNear(ctx)
+		if len(n.needs) > len(c.needs) { // what comes behind is looked for in the same graph
+			c.needs = n.needs
+			near--
+			continue
+		}
 		if found {
 			*c = *n
 			return false
@@ -90,6 +96,7 @@ func (c *method) with(g *cfg.Graph) *method {
 	n, res := c.newMethod(c.m), *c.res
 	res.Diagnostics = slices.Clone(res.Diagnostics)
 	n.res, n.stage, n.whole, n.start = &res, c.stage, c.whole, c.start
+	n.needs = slices.Clip(c.needs)
 	n.has(g)
 	n.res.Throws = nil // others may leave in deeper calls
 	n.prepare(nil)
@@ -110,6 +117,12 @@ func (c *method) foundNear(ctx context.Context) (found, more bool) {
 	}
 	c.answered(a)
 	c.main = a
+	if c.seeksNeeds() {
+		if n, _ := c.needOf(ctx, a, goal); n != nil {
+			c.needs = append(c.needs, *n)
+			return false, true
+		}
+	}
 	p, sure := c.show(ctx, a, goal)
 	if p == nil || !sure || c.accepted() {
 		return false, false

@@ -56,6 +56,8 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	switch r.Verdict {
 	case report.Holds:
 		return append(c.further(ctx, (*method).goesThrough), c.reachable()...)
+	case report.Needs:
+		return c.further(ctx, (*method).goesThrough)
 	case report.Nothing:
 		return append([]report.Remedy{{Why: "to have it checked", Do: "say what it does" + ensured(c.m) + c.thrown()}}, c.reachable()...)
 	case report.Violated:

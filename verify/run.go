@@ -303,6 +303,12 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 			all = append(all, r.functions(all)...)
 		}
 	}
+	r.supposed = map[*types.Method][]candidate{}
+	for _, m := range methods {
+		if ks := r.candidates(m); len(ks) > 0 {
+			r.supposed[m] = ks
+		}
+	}
 	r.prepareSequences(ctx, methods)
 	for _, c := range r.world.Classes() {
 		if !c.Library && !c.Found {

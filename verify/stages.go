@@ -54,6 +54,7 @@ var building = []stage{
 var asking = []stage{
 	{name: "encode", run: (*method).prepare, dump: func(c *method) { c.out.dumpScripts(c) }},
 	{name: "solve", run: (*method).askViolated},
+	{name: "needs", when: (*method).seeksNeeds, run: (*method).findNeeds},
 	{name: "witness", when: (*method).broken, run: (*method).violated},
 	{name: "refused", when: (*method).mayRefuse, run: (*method).refused},
 	{name: "vacuity", run: (*method).vacuity},
@@ -73,6 +74,8 @@ var stageOrder = []struct{ first, then, why string }{
 	{"near", "cfg", "a counterexample with few calls makes a large graph superfluous"},
 	{"cfg", "encode", "an encoding is one of a graph"},
 	{"encode", "solve", "the attempts are there before they are asked"},
+	{"solve", "needs", "a need excludes a violation"},
+	{"needs", "witness", "what callers can see to is no defect, and hides none"},
 	{"solve", "witness", "a counterexample is read from a model of the main question"},
 	{"witness", "refused", "a counterexample counts whatever other executions come to"},
 	{"refused", "vacuity", "what is refused does not hold"},

@@ -232,6 +232,7 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 		chosen{"calls", "auto inline contract", &v.Calls},
 		chosen{"unknown-calls", "auto refuse havoc", &v.UnknownCalls},
 		chosen{"statics", "havoc initialized", &v.Statics},
+		chosen{"needs", "off on", &v.Needs},
 		chosen{"states", "any reachable", &v.States},
 		chosen{"overflow", "wrap report", &overflow},
 		chosen{"spec-math", "java bigint safe", &v.SpecMath},

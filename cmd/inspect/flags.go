@@ -65,6 +65,7 @@ func meaningFlags() []cli.Flag {
 		&cli.StringFlag{Name: "loops", Value: "auto", Category: meanGroup, Usage: "what a loop with loop_invariant clauses means: unwind (its body so many times, with the clauses checked), invariant (any iteration, from a state of which the clauses are known and no more), or auto (unwind)"},
 		&cli.StringFlag{Name: "statics", Value: "havoc", Category: meanGroup, Usage: "static fields before the call: havoc (any values, where they are not final) or initialized (what class initialisation gives them)"},
 		&cli.StringFlag{Name: "states", Value: "any", Category: meanGroup, Usage: "the state before a method without a contract, in a class without specifications: any, or reachable (what constructors and calls before it make)"},
+		&cli.StringFlag{Name: "needs", Value: "off", Category: meanGroup, Usage: "what a violation is that the callers of a method without a contract can see to: a violation (off), or on: a need, which the search goes on under"},
 		&cli.IntFlag{Name: "calls-before", Value: verify.DefaultCallsBefore, Category: meanGroup, Usage: "with --states reachable: up to `N` calls on the objects come before the method's own"},
 		&cli.StringFlag{Name: "overflow", Value: "wrap", Category: meanGroup, Usage: "what an operation on integers in code does that overflows: wrap around, or report (it is a violation)"},
 		&cli.StringFlag{Name: "spec-math", Value: "java", Category: meanGroup, Usage: "arithmetic of specifications: java, bigint or safe"},

@@ -63,9 +63,9 @@ func TestReportCommand(t *testing.T) {
 		t.Errorf("a page that inspect wrote is not overwritten: %s", stderr.String())
 	}
 	for name, text := range map[string]string{
-		"not JSON": "hello", "another program's": `{"schemaVersion":2,"tool":{"name":"lint"}}`, "an older version": `{"schemaVersion":1,"tool":{"name":"inspect"}}`,
-		"other fields": `{"schemaVersion":2,"tool":{"name":"inspect"},"methods":[]}`, "null": `{"schemaVersion":2,"tool":{"name":"inspect"},"results":[null]}`,
-		"nothing": "", "another type": `{"schemaVersion":2,"tool":{"name":"inspect"},"results":[{"line":"x"}]}`,
+		"not JSON": "hello", "another program's": `{"schemaVersion":3,"tool":{"name":"lint"}}`, "an older version": `{"schemaVersion":1,"tool":{"name":"inspect"}}`,
+		"other fields": `{"schemaVersion":3,"tool":{"name":"inspect"},"methods":[]}`, "null": `{"schemaVersion":3,"tool":{"name":"inspect"},"results":[null]}`,
+		"nothing": "", "another type": `{"schemaVersion":3,"tool":{"name":"inspect"},"results":[{"line":"x"}]}`,
 	} {
 		file := filepath.Join(t.TempDir(), "other.json")
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {

@@ -17,7 +17,7 @@ const gateGroup = "Gate:"
 // gateFlags say what fails a run.
 func gateFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringSliceFlag{Name: "fail-on", Category: gateGroup, Usage: "`VERDICTS` that fail the run: violated, unsupported, inconclusive, vacuous, all, none (default: all but unsupported; a run that decides no method fails, and so does an unsupported method named by --method)"},
+		&cli.StringSliceFlag{Name: "fail-on", Category: gateGroup, Usage: "`VERDICTS` that fail the run: violated, unsupported, inconclusive, vacuous, needs, all, none (default: all but unsupported and needs; a run that decides no method fails, and so does an unsupported method named by --method)"},
 		&cli.StringFlag{Name: "baseline", Category: gateGroup, Usage: "findings that `FILE` knows do not fail"},
 		&cli.BoolFlag{Name: "update-baseline", Category: gateGroup, Usage: "write the findings of this run to the file of --baseline"},
 	}

@@ -42,6 +42,7 @@ witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
 replay        bounds core fdlibm halt source types witness/heap
 sequences     ast source types witness/heap
+needs         ast parse source types
 reproduce     bounds core halt library source types witness witness/heap replay
 report        draw source witness witness/heap types
 page          draw internal/files report source

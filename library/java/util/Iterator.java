@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 
 /*@ nullable_by_default @*/
 public interface Iterator<E> {
-    boolean hasNext();
+    /*@ query @*/ boolean hasNext();
 
     E next();
 

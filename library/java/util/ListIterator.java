@@ -5,7 +5,7 @@ public interface ListIterator<E> extends Iterator<E> {
 
     /*@ nullable @*/ E next();
 
-    boolean hasPrevious();
+    /*@ query @*/ boolean hasPrevious();
 
     /*@ nullable @*/ E previous();
 

@@ -1,0 +1,197 @@
+package needs
+
+import (
+	"fmt"
+
+	"inspect/types"
+)
+
+// Part is what of a value a condition is about.
+type Part uint8
+
+// The parts.
+const (
+	Value    Part = iota // of a number
+	Nullness             // of a reference
+	Length               // of an array, a text, a collection; whether there is a next, or any, as well
+	Contents             // elements, keys and values
+)
+
+// Quantity is what a condition is about: a part of a parameter.
+type Quantity struct {
+	Of   string // the name of the parameter
+	Part Part
+}
+
+// Atom is one condition over what a caller sees.
+type Atom struct {
+	Text  string // in JML
+	About []Quantity
+	// Null: it says that something is not null.
+	Null bool
+}
+
+// term is a number that a caller sees.
+type term struct {
+	text  string
+	about Quantity
+	size  bool // never below 0
+}
+
+// mostTerms is of how many numbers relations are made: there is one for each pair.
+const mostTerms = 6
+
+// Atoms are the candidates of a method, those that say more first: relations between two
+// numbers before those with 0. A text may have no meaning where a class lacks the member that
+// it names: World.Suppose tells.
+func Atoms(m *types.Method) []Atom {
+	g := &candidates{}
+	for _, p := range m.Params {
+		g.param(m, p)
+	}
+	g.relations()
+	return append(append(g.null, g.related...), g.single...)
+}
+
+// candidates collects atoms.
+type candidates struct {
+	null, related, single []Atom
+	terms                 []term
+}
+
+func (g *candidates) add(to *[]Atom, text string, about ...Quantity) {
+	*to = append(*to, Atom{Text: text, About: about})
+}
+
+// notNull adds a condition of null.
+func (g *candidates) notNull(text string, about Quantity) {
+	g.null = append(g.null, Atom{Text: text, About: []Quantity{about}, Null: true})
+}
+
+// param adds what is about one parameter.
+func (g *candidates) param(m *types.Method, p *types.Var) {
+	switch t := p.Type.(type) {
+	case *types.Array:
+		g.nullable(p)
+		g.sized(p, p.Name+".length > 0", p.Name+".length")
+		if types.IsReference(t.Elem) {
+			g.notNull(`\nonnullelements(`+p.Name+`)`, Quantity{p.Name, Contents})
+			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
+				g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name), Quantity{p.Name, Contents})
+			}
+		}
+	case *types.Class:
+		g.nullable(p)
+		g.object(m, p, t)
+	default:
+		if types.IsIntegral(t) && !types.IsKind(t, types.Char) {
+			about := Quantity{p.Name, Value}
+			g.add(&g.single, p.Name+" >= 0", about)
+			g.add(&g.single, p.Name+" > 0", about)
+			g.add(&g.single, p.Name+" != 0", about)
+			g.terms = append(g.terms, term{p.Name, about, false})
+		}
+	}
+}
+
+func (g *candidates) nullable(p *types.Var) {
+	if !p.NonNull {
+		g.notNull(p.Name+" != null", Quantity{p.Name, Nullness})
+	}
+}
+
+// sized adds that there is something in p, and how much as a term.
+func (g *candidates) sized(p *types.Var, some, size string) {
+	about := Quantity{p.Name, Length}
+	g.add(&g.single, some, about)
+	g.terms = append(g.terms, term{size, about, true})
+}
+
+// members are conditions of what has a member of a name: %s is the value.
+var members = []struct{ member, text string }{
+	{"hasNext", "%s.hasNext()"},
+	{"hasPrevious", "%s.hasPrevious()"},
+	{"hasMoreElements", "%s.hasMoreElements()"},
+	{"isPresent", "%s.isPresent()"},
+}
+
+// object adds what is about a parameter of a class.
+func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
+	about := Quantity{p.Name, Length}
+	has := observers(c)
+	switch {
+	case types.IsString(c):
+		g.sized(p, "!"+p.Name+".isEmpty()", p.Name+".length()")
+		return
+	case has["isEmpty"] && has["size"]:
+		g.sized(p, "!"+p.Name+".isEmpty()", p.Name+".size()")
+	case has["length"]:
+		g.sized(p, p.Name+".length() > 0", p.Name+".length()")
+	}
+	contents := Quantity{p.Name, Contents}
+	switch {
+	case has["containsKey"]:
+		g.notNull("!"+p.Name+".containsKey(null)", contents)
+		g.notNull("!"+p.Name+".containsValue(null)", contents)
+		for _, k := range m.Params {
+			if k != p {
+				g.add(&g.related, p.Name+".containsKey("+k.Name+")", contents)
+			}
+		}
+	case has["contains"] && has["size"]:
+		g.notNull("!"+p.Name+".contains(null)", contents)
+	}
+	for _, x := range members {
+		if has[x.member] {
+			g.add(&g.single, fmt.Sprintf(x.text, p.Name), about)
+		}
+	}
+}
+
+// observers are the names of the members of a library class that tell of its objects.
+func observers(c *types.Class) map[string]bool {
+	out := map[string]bool{}
+	var visit func(c *types.Class)
+	visit = func(c *types.Class) {
+		if c == nil {
+			return
+		}
+		for _, m := range c.Methods {
+			if c.Library && !m.Static {
+				out[m.Name] = true
+			}
+		}
+		visit(c.Super)
+		for _, i := range c.Interfaces {
+			visit(i)
+		}
+	}
+	visit(c)
+	return out
+}
+
+// relations adds how each two of the terms are ordered.
+func (g *candidates) relations() {
+	terms := g.terms[:min(len(g.terms), mostTerms)]
+	for i, x := range terms {
+		for _, y := range terms[i+1:] {
+			for _, op := range operators(&x, &y) {
+				g.add(&g.related, x.text+" "+op+" "+y.text, x.about, y.about)
+			}
+		}
+	}
+}
+
+// operators are those that are tried between x and y; of a number and a size x is the number.
+func operators(x, y *term) []string {
+	switch {
+	case x.size && y.size:
+		return []string{"==", "<=", ">=", "<", ">"}
+	case x.size:
+		*x, *y = *y, *x
+		fallthrough
+	case y.size:
+		return []string{"<", "<="}
+	}
+	return []string{"<", "<=", ">", ">=", "!="}
+}

@@ -1,0 +1,45 @@
+package report
+
+// Need is what the callers of a method without a contract have to see to. Everything else that
+// is said of the method is said of calls for which it holds.
+type Need struct {
+	Clause    string `json:"clause"`    // as it is pasted in front of the method: requires n >= 0;
+	Exact     bool   `json:"exact"`     // within the bounds, no call that returns is excluded
+	Kind      string `json:"kind"`      // of the check that breaks without it
+	Property  string `json:"property"`  // the check
+	Place     Place  `json:"place"`     // of the check
+	Otherwise string `json:"otherwise"` // what happens without it, for one call: ArithmeticException: n is 0 in A.div(0)
+}
+
+// NewNeed is the need that excludes a counterexample.
+func (r *Result) NewNeed(clause string, exact bool, c *Counterexample) Need {
+	return Need{Clause: clause, Exact: exact, Kind: c.Kind, Property: c.Property, Place: c.Place, Otherwise: r.broken(c)}
+}
+
+// HeadlineOfNeed is that of one need of the result.
+func (r *Result) HeadlineOfNeed(n *Need) Headline {
+	return Headline{n.Place.File, n.Place.Line, n.Place.Column, Needs.Words(), n.Clause + " else " + n.Otherwise}
+}
+
+// needs prints what callers have to see to; of a method that is violated nevertheless, it is
+// what the counterexamples keep.
+func (p *printer) needs(r *Result) {
+	for i := range r.Needs {
+		n := &r.Needs[i]
+		if r.Verdict == Needs {
+			p.headline(Needs, r.HeadlineOfNeed(n))
+			p.excerpt(n.Place, "")
+		} else {
+			p.folded("  under the need: //@ %s else %s at line %d", n.Clause, n.Otherwise, n.Place.Line)
+		}
+		if p.o.Verbose {
+			p.folded("  %s for the %s check %s", map[bool]string{true: "exact: no call that returns is excluded,", false: "it excludes calls that return,"}[n.Exact], n.Kind, n.Property)
+		}
+	}
+	if r.Verdict == Needs {
+		p.folded("  callers of %s see to it, or paste:", r.Name())
+		for _, n := range r.Needs {
+			p.line("    //@ %s", n.Clause)
+		}
+	}
+}

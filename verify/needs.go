@@ -1,0 +1,426 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/needs"
+	"inspect/replay"
+	"inspect/report"
+	"inspect/solve"
+	"inspect/types"
+	"inspect/witness"
+)
+
+// A violation of a method without a contract that its callers can see to is a need and no
+// defect (package needs has the conditions that may be one). Which of them are is asked of the
+// ordinary checker: conditions are assumed of the call, or their opposites are. What is found is
+// assumed, and the search goes on, so that a need never hides the defect behind it.
+
+// NeedsOn tells needs from defects; otherwise each violation is a defect.
+const NeedsOn = "on"
+
+// mostAtoms is of how many conditions a need consists at most; one more may be tried, which
+// the others make superfluous.
+const mostAtoms = 3
+
+// needTime is how long a need is searched for at least.
+const needTime = 4 * time.Second
+
+// candidate is a condition that may be part of a need.
+type candidate struct {
+	needs.Atom
+	clause *types.Clause
+}
+
+// need is a condition that callers see to, and the execution without it.
+type need struct {
+	parts    []candidate
+	exact    bool // no execution is excluded that returns
+	property *cfg.Property
+	example  *report.Counterexample
+}
+
+// candidates gives the conditions for a method that may have needs; it resolves them.
+func (r *run) candidates(m *types.Method) []candidate {
+	if r.config.Needs != NeedsOn || !mayNeed(m) {
+		return nil
+	}
+	tested := needs.Tested(m)
+	atoms := slices.DeleteFunc(needs.Atoms(m), func(a needs.Atom) bool {
+		return slices.ContainsFunc(a.About, func(q needs.Quantity) bool { return tested[q] })
+	})
+	if len(atoms) == 0 {
+		return nil
+	}
+	var out []candidate
+	for i, k := range r.world.Suppose(m, needs.Clauses(m.QName(), atoms)) {
+		if k != nil {
+			out = append(out, candidate{atoms[i], k})
+		}
+	}
+	return out
+}
+
+// mayNeed tells whether a method has callers who may be asked for something: one without a
+// contract, in plain Java, that is not the beginning of a program.
+func mayNeed(m *types.Method) bool {
+	isMain := m.Static && m.Name == "main" && len(m.Params) == 1
+	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.InCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
+}
+
+// seeksNeeds tells whether a violation may be a need.
+func (c *method) seeksNeeds() bool {
+	o := &c.config
+	return c.broken() && len(c.supposed[c.m]) > 0 && o.SMTOut == "" && o.CNFOut == "" && !o.Certify && !o.NoReplay && len(o.Dumps) == 0
+}
+
+// findNeeds tells of each property that can be broken whether that is a need or a defect, as
+// far as the time goes, and assumes what is needed.
+func (c *method) findNeeds(ctx context.Context) bool {
+	limited, cancel := context.WithTimeout(ctx, needTime+c.sideLimit())
+	defer cancel()
+	var defects []*cfg.Property
+	found := c.main
+	for c.broken() && limited.Err() == nil {
+		goal := encode.Goal{Kind: encode.Violate, Skip: c.alike(defects)}
+		n, p := c.needOf(limited, found, goal)
+		if n != nil {
+			c.needs = append(c.needs, *n)
+			c.made = nil
+			if !c.build(ctx) || !c.prepare(ctx) || !c.askViolated(ctx) {
+				return false
+			}
+			found = c.main
+			if len(defects) == 0 {
+				continue
+			}
+		} else if p == nil {
+			return true
+		} else {
+			defects = append(defects, p)
+		}
+		goal.Skip = c.alike(defects)
+		var err error
+		if found, err = c.q.ask(limited, c.q.attempts, goal, 0); err != nil || found.result.Status != solve.Sat {
+			return true
+		}
+	}
+	return true
+}
+
+// alike are the properties of the graph that are those of others.
+func (c *method) alike(ps []*cfg.Property) map[*cfg.Property]bool {
+	out := map[*cfg.Property]bool{}
+	for _, p := range ps {
+		if q := c.same(p); q != nil {
+			out[q] = true
+		}
+	}
+	return out
+}
+
+// assumed are the conditions of the needs found so far.
+func (c *method) assumed() []cfg.Condition {
+	var out []cfg.Condition
+	for _, n := range c.needs {
+		for _, p := range n.parts {
+			out = append(out, cfg.Condition{Clause: p.clause})
+		}
+	}
+	return out
+}
+
+// needOf is the need that replaces the violation of an answer, nil where that is a defect, and
+// the property that is broken, nil where it cannot be read.
+func (c *method) needOf(ctx context.Context, a answer, goal encode.Goal) (*need, *cfg.Property) {
+	c.enter("needs")
+	s := &needSearch{c: c, ctx: ctx}
+	if err := expressed(func() { s.begin(a, goal) }); err != nil {
+		return nil, nil
+	}
+	return s.need(), s.property
+}
+
+// need is what the search finds, nil where the violation is a defect.
+func (s *needSearch) need() *need {
+	if s.first == nil {
+		return nil
+	}
+	if err := expressed(func() { s.grow() }); err != nil || !s.enough {
+		return nil
+	}
+	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesStatements() {
+		return nil
+	}
+	return &need{s.parts, s.exact, s.property, s.example}
+}
+
+// needSearch looks for the conditions that exclude a violation.
+type needSearch struct {
+	c        *method
+	ctx      context.Context
+	property *cfg.Property
+	first    *witness.Witness // as small as can be
+	example  *report.Counterexample
+	parts    []candidate
+	exact    bool // no execution is excluded that returns
+	enough   bool // under parts nothing breaks the property
+}
+
+// checksOfJava are the run-time checks that callers can see to.
+var checksOfJava = map[cfg.PropertyKind]bool{cfg.NullDeref: true, cfg.ArrayIndex: true, cfg.ArrayLength: true, cfg.Arithmetic: true}
+
+// mayBeNeed tells whether a property is one that callers may see to: a run-time check, or that
+// the library raises no exception. What the program itself states is its own business.
+func (c *method) mayBeNeed(p *cfg.Property) bool {
+	return checksOfJava[p.Kind] || p.Kind == cfg.Exception && inLibrary(p.Span)
+}
+
+// begin makes the counterexample small, and leaves first nil where the interpreter does not
+// confirm it.
+func (s *needSearch) begin(a answer, goal encode.Goal) {
+	c := s.c
+	w := c.decode(s.ctx, a, goal)
+	s.property = w.Property
+	if !c.mayBeNeed(w.Property) {
+		return
+	}
+	goal = encode.Goal{Kind: encode.Violate, Property: w.Property}
+	w, small := c.minimize(s.ctx, w, goal)
+	ce := counterexample(w)
+	ce.Minimized = small
+	c.asLaw(c.m, ce)
+	c.asSequence(w, ce)
+	c.confirm(s.ctx, w, ce)
+	ce.WithoutIdle()
+	if ce.Status == "confirmed" {
+		s.first, s.example = w, ce
+	}
+}
+
+// grow adds one condition for each remaining counterexample.
+func (s *needSearch) grow() {
+	w := s.first
+	s.exact = true
+	for len(s.parts) <= mostAtoms {
+		next := s.next(w)
+		if next == nil {
+			return
+		}
+		s.parts = append(s.parts, *next)
+		n := s.under(s.parts, nil, false)
+		p := n.same(s.property)
+		if p == nil {
+			s.enough = n != nil
+			return
+		}
+		goal := encode.Goal{Kind: encode.Violate, Property: p}
+		a, err := n.q.ask(s.ctx, n.q.attempts, goal, 0)
+		if err != nil || a.result.Status == solve.Unknown {
+			return
+		}
+		if a.result.Status == solve.Unsat {
+			s.enough = true
+			return
+		}
+		w = n.decode(s.ctx, a, goal)
+		w, _ = n.minimize(s.ctx, w, goal)
+	}
+}
+
+// next is a condition that a counterexample breaks and that may be part of a need; nil: there
+// is none. One that excludes no execution which returns comes first.
+func (s *needSearch) next(w *witness.Witness) *candidate {
+	var broken []candidate
+	for _, k := range s.falseIn(w) {
+		if !slices.ContainsFunc(s.parts, func(p candidate) bool { return p.Text == k.Text }) {
+			broken = append(broken, k)
+		}
+	}
+	var own *candidate
+	for i := range broken {
+		k := &broken[i]
+		n := s.under(s.parts, k, false)
+		if n == nil {
+			continue
+		}
+		if !s.reaches(n, n.returns()) {
+			return k
+		}
+		if own == nil && (k.Null && s.isNull() || s.isOwn(k)) {
+			own = k
+		}
+	}
+	if own != nil {
+		s.exact = false
+	}
+	return own
+}
+
+// isNull tells whether the violation is that something is null.
+func (s *needSearch) isNull() bool {
+	return s.property.Kind == cfg.NullDeref || s.property.Kind == cfg.Exception && isNullPointer(s.example.Outcome.Value)
+}
+
+// falseIn are the candidates that do not hold before the execution of a counterexample.
+func (s *needSearch) falseIn(w *witness.Witness) []candidate {
+	c := s.c
+	config := c.replaying(s.ctx, w.Property, c.config.Bounds.WithDefaults().Bits)
+	all := c.supposed[c.m]
+	for _, k := range all {
+		config.Asked = append(config.Asked, k.clause)
+	}
+	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
+	if err != nil || len(out.Asked) != len(all) {
+		return nil
+	}
+	var ks []candidate
+	for i, k := range all {
+		if !out.Asked[i] {
+			ks = append(ks, k)
+		}
+	}
+	return ks
+}
+
+// under is the check under the needs so far, further conditions, and the opposite of not
+// unless that is nil; nil: there is no graph of it. With every, also the ways stay in the
+// graph that a condition closes.
+func (s *needSearch) under(parts []candidate, not *candidate, every bool) *method {
+	c := s.c
+	o := c.options(s.ctx)
+	for _, p := range parts {
+		o.Conditions = append(o.Conditions, cfg.Condition{Clause: p.clause})
+	}
+	if not != nil {
+		o.Conditions = append(o.Conditions, cfg.Condition{Clause: not.clause, Not: true})
+	}
+	o.Undecided, o.Near, o.MaxSize = every, c.nearness, furtherSize
+	g := c.another(s.ctx, o)
+	if g == nil {
+		return nil
+	}
+	return c.with(g)
+}
+
+// same is the property of this check's graph that another graph has; nil: nothing can break it.
+func (c *method) same(p *cfg.Property) *cfg.Property {
+	if c == nil {
+		return nil
+	}
+	i := slices.IndexFunc(c.graph.Properties, func(q *cfg.Property) bool {
+		return q.Kind == p.Kind && q.Span == p.Span && q.Message == p.Message
+	})
+	if i < 0 {
+		return nil
+	}
+	return c.graph.Properties[i]
+}
+
+// returns are where an execution returns normally, or may go on in a way that is not known.
+func (c *method) returns() []encode.Point {
+	var out []encode.Point
+	if c.graph.Normal != nil {
+		out = append(out, encode.Point{Node: c.graph.Normal})
+	}
+	for _, k := range c.graph.Cuts {
+		if k.Refused == nil && !k.LeftOut {
+			continue
+		}
+		for _, e := range k.Edges {
+			out = append(out, encode.Point{Edge: e})
+		}
+	}
+	return out
+}
+
+// reaches tells whether an execution of a check comes to one of the points, or may.
+func (s *needSearch) reaches(n *method, points []encode.Point) bool {
+	if len(points) == 0 {
+		return false
+	}
+	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
+	return err != nil || a.result.Status != solve.Unsat
+}
+
+// reduce leaves out the parts that the others make superfluous.
+func (s *needSearch) reduce() {
+	for i := 0; i < len(s.parts) && len(s.parts) > 1; {
+		fewer := slices.Delete(slices.Clone(s.parts), i, i+1)
+		n := s.under(fewer, nil, false)
+		p := n.same(s.property)
+		if n != nil && (p == nil || s.isKept(n, p)) {
+			s.parts = fewer
+		} else {
+			i++
+		}
+	}
+}
+
+// isKept tells whether no execution breaks a property.
+func (s *needSearch) isKept(n *method, p *cfg.Property) bool {
+	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
+	return err == nil && a.result.Status == solve.Unsat
+}
+
+// leavesReturns tells whether an execution returns for which the need holds.
+func (s *needSearch) leavesReturns() bool {
+	n := s.under(s.parts, nil, false)
+	if n == nil || n.graph.Normal == nil {
+		return false
+	}
+	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: n.graph.Normal}}}, 0)
+	return err == nil && a.result.Status == solve.Sat
+}
+
+// leavesStatements tells whether the need makes no statement unreachable that executions
+// reach now. Of a need that excludes no execution which returns, only a statement counts
+// behind which an exception leaves the method.
+func (s *needSearch) leavesStatements() bool {
+	if s.exact && len(s.c.graph.Ways) == 0 {
+		return true
+	}
+	n := s.under(s.parts, nil, true)
+	if n == nil {
+		return false
+	}
+	for _, t := range n.graph.Statements {
+		if s.reaches(n, encode.StartsOf(n.graph, t)) {
+			continue
+		}
+		before := s.under(nil, nil, true)
+		if before == nil {
+			return false
+		}
+		i := slices.IndexFunc(before.graph.Statements, func(u *cfg.Stmt) bool { return u.Span == t.Span })
+		if i < 0 || s.reaches(before, encode.StartsOf(before.graph, before.graph.Statements[i])) {
+			return false
+		}
+	}
+	return true
+}
+
+// needed says in the result what is assumed.
+func (c *method) needed() {
+	c.res.Needs = nil
+	for _, n := range c.needs {
+		if p := c.same(n.property); p != nil && c.status[p] == report.Holds {
+			c.status[p] = report.Needs
+		}
+		c.res.Needs = append(c.res.Needs, c.res.NewNeed(n.clause(), n.exact, n.example))
+	}
+}
+
+// clause is the need in JML.
+func (n need) clause() string {
+	var texts []string
+	for _, p := range n.parts {
+		texts = append(texts, p.Text)
+	}
+	return "requires " + strings.Join(texts, " && ") + ";"
+}

@@ -1,0 +1,64 @@
+package verify
+
+import (
+	"strings"
+
+	"inspect/cfg"
+	"inspect/encode"
+)
+
+// isOwn tells whether a condition is the failing check's own, carried back to the entry: no
+// execution passes the check for which it does not hold.
+func (s *needSearch) isOwn(k *candidate) bool {
+	n := s.under(s.parts, k, true)
+	p := n.same(s.property)
+	if p == nil {
+		return false
+	}
+	points := passes(p)
+	return len(points) > 0 && !s.reaches(n, points)
+}
+
+// passes are the ways by which executions pass the checks of a property: where they part from
+// the ways that break it.
+func passes(p *cfg.Property) []encode.Point {
+	breaking := map[*cfg.Node]bool{} // whoever comes here breaks it, or is about to be checked
+	var checks []*cfg.Node
+	var back func(n *cfg.Node)
+	back = func(n *cfg.Node) {
+		if breaking[n] {
+			return
+		}
+		breaking[n] = true
+		if len(n.Out) > 1 {
+			checks = append(checks, n)
+			return
+		}
+		for _, e := range n.In {
+			back(e.From)
+		}
+	}
+	for _, e := range p.Edges {
+		back(e.From)
+	}
+	var out []encode.Point
+	for _, n := range checks {
+		for _, e := range n.Out {
+			if e.Exit == cfg.NoExit && !breaking[ahead(e.To)] {
+				out = append(out, encode.Point{Edge: e})
+			}
+		}
+	}
+	return out
+}
+
+// ahead is the next node at which ways part.
+func ahead(n *cfg.Node) *cfg.Node {
+	for len(n.Out) == 1 && n.Out[0].Exit == cfg.NoExit {
+		n = n.Out[0].To
+	}
+	return n
+}
+
+// isNullPointer tells whether what leaves a method is a NullPointerException.
+func isNullPointer(thrown string) bool { return strings.HasPrefix(thrown, "NullPointerException") }
