@@ -150,7 +150,7 @@ var core = []Mutant{
 	{File: "core/lower.go", Rule: "an array that is asked as an Object is held as one", By: "AskedAsArrays.differentHashes AskedAsArrays.hash",
 		Old: "if _, array := c.X.Type().(*types.Array); array { // held as an Object", New: "if false {"},
 	{File: "replay/initial.go", Rule: "where an assertion fails a class is not initialised", By: "AssertsTooEarly.AssertsTooEarly",
-		Old: `err = &ends{fmt.Errorf("it ends the execution, or an assertion in it fails")}`, New: `err = fmt.Errorf("it ends the execution, or an assertion in it fails")`},
+		Old: `err = &ends{fmt.Errorf("it ends the execution, or an assertion in it fails"), false}`, New: `err = fmt.Errorf("it ends the execution, or an assertion in it fails")`},
 	{File: "types/unwritten.go", Rule: "a static field that something assigns may have changed", By: "Unwritten.moved Unwritten.other",
 		Old: "case *ast.Assign:\n\t\t\talone = alone && !named(x.X, f.Name)", New: "case *ast.Assign:\n\t\t\talone = alone || named(x.X, f.Name)"},
 	{File: "types/unwritten.go", Rule: "a static field that something counts may have changed", By: "Unwritten.nested",
