@@ -258,6 +258,9 @@ func (l *lowering) bodiless(m *types.Method, at source.Span) {
 // goes by the type of the receiver.
 func calleeName(call core.Node, m *types.Method) string {
 	class := m.Class
+	if types.MakesString(m) {
+		return class.SimpleName() + "." + class.SimpleName()
+	}
 	if e, ok := call.(*core.Call); ok && class.Library && class.Decl != nil && !class.Decl.Modifiers.Has("public") {
 		if x := e.Receiver(); x != nil {
 			if c, ok := x.Type().(*types.Class); ok {

@@ -203,6 +203,9 @@ var exceptions = map[string]string{
 	"arithmetic":   "ArithmeticException",
 }
 
+// ExceptionOf is the exception that breaks a property of a kind; "": none does.
+func ExceptionOf(kind string) string { return exceptions[kind] }
+
 // nouns are what a broken clause of a kind is called.
 var nouns = map[string]string{
 	"postcondition":  "postcondition",

@@ -46,6 +46,11 @@ func (w *World) TextMade(m *Method) *Method {
 	return w.member(m.Class, "made", params...)
 }
 
+// MakesString tells whether m is such a method: people know it as the constructor.
+func MakesString(m *Method) bool {
+	return m.Static && m.Class.Library && m.Class.Name == stringClass && m.Name == "made"
+}
+
 // TextEquals is the method that compares texts.
 func (w *World) TextEquals() *Method { return w.member(w.str(), "equals", w.object()) }
 

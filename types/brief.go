@@ -24,7 +24,7 @@ func (c *Class) BriefName() string {
 	case c.Stranger != nil:
 		return c.Stranger.BriefName()
 	}
-	parts := strings.Split(c.Name, ".")
+	parts := strings.Split(c.knownAs(), ".")
 	first := 1
 	if c.Local != nil && c.Local.Constant != nil {
 		first = 2
@@ -34,7 +34,45 @@ func (c *Class) BriefName() string {
 			return name
 		}
 	}
+	return c.knownAs()
+}
+
+// knownAs is the name that people know c by: what the library keeps to itself goes by the
+// interface that the program sees of it.
+func (c *Class) knownAs() string {
+	if name := publicFaces[c.Name]; name != "" && c.Library {
+		return name
+	}
 	return c.Name
+}
+
+// publicFaces are those interfaces, of classes whose objects are shown.
+var publicFaces = map[string]string{
+	"java.util.AnyIterator":  "java.util.Iterator",
+	"java.util.SlotMap.Node": "java.util.Map.Entry",
+}
+
+// PublicName is the qualified name of a type. What the library keeps to itself goes by the first
+// class or interface above it that is public.
+func PublicName(t Type) string {
+	c, ok := t.(*Class)
+	if !ok || !c.Library {
+		return t.String()
+	}
+	if name := c.knownAs(); name != c.Name {
+		return name
+	}
+	for k := c; k != nil; k = k.Super {
+		if k.Decl == nil || k.Decl.Modifiers.Has("public") && (k.Name != "java.lang.Object" || k == c) {
+			return k.Name
+		}
+		for _, i := range k.Interfaces {
+			if i.Decl != nil && i.Decl.Modifiers.Has("public") {
+				return i.Name
+			}
+		}
+	}
+	return "java.lang.Object"
 }
 
 // ending is the last part of the qualified name: 1L of a local class L.
@@ -47,7 +85,7 @@ func lineOf(n ast.Node) string {
 
 // shares tells whether the name of another class of the program ends in name.
 func (c *Class) shares(name string) bool {
-	for _, d := range c.namesakes[c.ending()] {
+	for _, d := range c.namesakes[name[strings.LastIndexByte(name, '.')+1:]] {
 		if d != c && !d.Library && !d.Compiled && (d.Name == name || strings.HasSuffix(d.Name, "."+name)) {
 			return true
 		}

@@ -88,10 +88,19 @@ func (c *method) properties() []report.Property {
 		pos := p.Span.Position()
 		out = append(out, report.Property{
 			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
-			Status: c.status[p], Message: oneLine(p.Message), Core: c.cores[p],
+			Status: c.status[p], Message: saying(p), Core: c.cores[p],
 		})
 	}
 	return out
+}
+
+// saying is the message of a property. That of a run-time check in the library's code names what
+// is in there: the exception stands for it.
+func saying(p *cfg.Property) string {
+	if name := report.ExceptionOf(string(p.Kind)); name != "" && inLibrary(p.Span) {
+		return name + " in a class of the library"
+	}
+	return oneLine(p.Message)
 }
 
 // account fills in properties, seconds and sizes.

@@ -46,6 +46,12 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			if w.Property.Kind == cfg.Exception && inLibrary(v.Detail.Conjunct) {
 				ce.Because.Place = ce.Place // what is thrown there leaves the call
 			}
+			if report.ExceptionOf(ce.Kind) != "" && inLibrary(v.Detail.Conjunct) {
+				var message string
+				if ce.Because, message = c.inProgram(w, ce.Because, v.Detail.Conjunct); message != "" {
+					ce.Message = message
+				}
+			}
 		}
 		if v := matching(w, out); v != nil && w.Property.Kind == cfg.Exception && v.Thrown != "" {
 			ce.Outcome = report.Outcome{Kind: "threw", Value: v.Thrown}

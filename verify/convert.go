@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"sort"
-	"strings"
 
 	"inspect/cfg"
 	"inspect/report"
@@ -17,18 +16,21 @@ import (
 // counterexample converts a witness to the document's plain data.
 func counterexample(w *witness.Witness) *report.Counterexample {
 	p := w.Property
-	at, _ := readable(p.Span, w.Exit, along(w.Path))
+	at, in := readable(p.Span, w.Exit, along(w.Path))
 	place := report.NewPlace(at)
 	c := &report.Counterexample{
 		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: oneLine(p.Message), Place: place,
 		Pre: state(w.Pre, nil, hidden(w)), Post: state(w.Post, w.Pre, hidden(w)),
 		Steps: []report.Step{}, Arguments: []report.NamedValue{},
 	}
+	if in != "" && report.ExceptionOf(c.Kind) != "" {
+		c.Message = raisedIn + in
+	}
 	for _, r := range w.Pre.Roots {
 		c.Arguments = append(c.Arguments, named(r.Name, r.Value))
 	}
 	var loops nesting
-	inner := hidden(w)
+	inner := privateParts(w)
 	for _, s := range written(w.Steps) {
 		x := step(s, inner)
 		source := ""
@@ -88,7 +90,7 @@ func oneLine(s string) string { return source.OneLine(s) }
 func named(name string, v heap.Value) report.NamedValue {
 	n := report.NamedValue{Name: name, Value: v.String()}
 	if v.Type != nil {
-		n.Type = v.Type.String()
+		n.Type = types.PublicName(v.Type)
 	}
 	return n
 }
@@ -106,7 +108,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 		if o.IsValue() || inner[o.Label()] {
 			continue
 		}
-		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
+		r := report.Object{Name: o.Label(), Type: types.PublicName(o.Type), Fresh: o.Fresh}
 		was := old[o.Label()]
 		if elems, ok := o.Inside(); ok {
 			r.Array, r.Collection, r.Map, r.Elements = true, true, o.IsMap(), []string{}
@@ -170,12 +172,15 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 	return out
 }
 
-// cutAny cuts s at the first of some chars that stands in it.
-func cutAny(s, chars string) (before, after string, ok bool) {
-	if i := strings.IndexAny(s, chars); i >= 0 {
-		return s[:i], s[i+1:], true
+// isPartOf tells whether a place is a field or an element of an object whose name is listed. The
+// name of one of an anonymous class has dots itself.
+func isPartOf(place string, objects map[string]bool) bool {
+	for i, c := range place {
+		if (c == '.' || c == '[') && objects[place[:i]] {
+			return true
+		}
 	}
-	return s, "", false
+	return false
 }
 
 // hidden are the names of the objects that are not shown: arrays that collections keep
@@ -189,12 +194,34 @@ func hidden(w *witness.Witness) map[string]bool {
 		}
 		seen, ofJDK := reached(s, w.Outcome.Value.Ref)
 		for _, o := range s.Objects {
-			if c, ok := o.Type.(*types.Class); ok && c.Library && o.Fresh && !seen[o] {
+			if c, ok := o.Type.(*types.Class); ok && ofLibrary(c) && o.Fresh && !seen[o] {
 				names[o.Label()] = true
 			}
 			if !o.Fresh && !seen[o] {
 				names[o.Label()] = names[o.Label()] || ofJDK[o]
 			}
+		}
+	}
+	return names
+}
+
+// ofLibrary tells whether a class, or the lambda expression that it stands for, is in the
+// library's code.
+func ofLibrary(c *types.Class) bool {
+	return c.Library || c.Function() && inLibrary(c.Local.Function.Span())
+}
+
+// privateParts are the names of the objects whose fields nobody sees: of classes that the
+// library keeps to itself, and of its lambda expressions.
+func privateParts(w *witness.Witness) map[string]bool {
+	names := hidden(w)
+	for _, o := range w.Post.Objects {
+		c, ok := o.Type.(*types.Class)
+		if !ok || !ofLibrary(c) {
+			continue
+		}
+		if _, drawn := o.Inside(); !drawn && (c.Decl == nil || !c.Decl.Modifiers.Has("public")) {
+			names[o.Label()] = true
 		}
 	}
 	return names
@@ -216,7 +243,7 @@ func reached(s *heap.State, outcome *heap.Object) (seen, ofJDK map[*heap.Object]
 		}
 	}
 	for _, o := range s.Objects {
-		if c, ok := o.Type.(*types.Class); !ofJDK[o] && (!o.Fresh || !ok || !c.Library) {
+		if c, ok := o.Type.(*types.Class); !ofJDK[o] && (!o.Fresh || !ok || !ofLibrary(c)) {
 			lead(o, seen)
 		}
 	}
@@ -247,7 +274,7 @@ func step(s witness.Step, inner map[string]bool) report.Step {
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
 	out.Described = out.Kind == "statement" && !report.Place{Line: pos.Line, Text: s.Text}.Stands(s.Span.File)
 	for _, c := range slices.Concat(s.Changes, s.Hidden) {
-		if object, _, ok := cutAny(c.Name, "[."); ok && inner[object] {
+		if isPartOf(c.Name, inner) {
 			continue
 		}
 		x := named(c.Name, c.Value)
@@ -298,8 +325,8 @@ func outcome(w *witness.Witness) report.Outcome {
 		o.Kind = "threw"
 	default:
 		o.Kind = "stopped"
-		pos := w.Exit.Span.Position()
-		o.Detail = fmt.Sprintf("stopped at %s: %s", pos, w.Property.Message)
+		at, _ := readable(w.Exit.Span, w.Exit, along(w.Path))
+		o.Detail = fmt.Sprintf("stopped at %s: %s", at.Position(), saying(w.Property))
 	}
 	return o
 }

@@ -19,7 +19,7 @@ import (
 	"inspect/z3"
 )
 
-var checked = flag.Int("fuzz.checked", 60, "programs that go through inspect check")
+var checked = flag.Int("fuzz.checked", 45, "programs that go through inspect check")
 
 // narrow limits are those of `inspect check`.
 var narrow = Limits{Unwind: 4, Recursion: 3, ArrayLength: 4}

@@ -22,7 +22,7 @@ import (
 	"inspect/verify"
 )
 
-var modular = flag.Int("fuzz.modular", 60, "random callers of a method that keeps its contract")
+var modular = flag.Int("fuzz.modular", 45, "random callers of a method that keeps its contract")
 
 // drawModular writes a class with a method h that has a contract, and a method m
 // that calls it.

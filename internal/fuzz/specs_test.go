@@ -25,7 +25,7 @@ import (
 	"inspect/z3"
 )
 
-var specs = flag.Int("fuzz.specs", 40, "methods with random contracts that every encoding decides")
+var specs = flag.Int("fuzz.specs", 30, "methods with random contracts that every encoding decides")
 
 func (a *Annotated) lines() string { return a.text }
 

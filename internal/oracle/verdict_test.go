@@ -49,7 +49,7 @@ func TestOracle(t *testing.T) {
 			docs := map[string]map[string]*report.Document{columns.Quick: checkAll(batch, all[columns.Quick])}
 			for i, name := range others {
 				docs[name] = checkAll(slices.DeleteFunc(slices.Clone(batch), func(c oracle.Decided) bool {
-					return !sample.Chosen(c.Name(), i, 8*len(others))
+					return !sample.Chosen(c.Name(), i, 16*len(others))
 				}), all[name])
 			}
 			for _, c := range batch {

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestPrivateNames: what the library's code calls things stands in no output: neither its classes
+// that are not public, nor its parameters, locals and fields. The program fails in many calls of
+// the library, and is cut off in many; its own names are of no word that the library has.
+func TestPrivateNames(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join("testdata", "Calls.java")
+	program, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var classes []string
+	err = filepath.WalkDir(filepath.Join("..", "..", "library", "java"), func(path string, d fs.DirEntry, err error) error {
+		name := strings.TrimSuffix(filepath.Base(path), ".java")
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if !regexp.MustCompile(`(?m)^public .*\b`+name+`\b`).Match(text) {
+			classes = append(classes, name)
+		}
+		return err
+	})
+	if err != nil || len(classes) < 20 {
+		t.Fatal(err, classes)
+	}
+	private := regexp.MustCompile(`\b(` + strings.Join(classes, "|") + `)\b`)
+	valued := regexp.MustCompile(`(?m)(?:^\s+|[ (])([a-z]\w*)(?:\.\w+)* (?:is (?:null|-?\d+)\b|= |has length )`)
+	code := regexp.MustCompile(`(?s)<(script|style)>.*?</(script|style)>`)
+	for _, format := range []string{"text", "json", "sarif", "junit", "github", "html"} {
+		t.Run(format, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			run([]string{"inspect", "check", file, "-v", "--no-cache", "--no-config", "--private", "--format", format, "--string-length", "3", "--unwind", "2"}, &stdout, &stderr)
+			said := stdout.String() + stderr.String()
+			if format == "json" {
+				said = withoutPlaces(t, stdout.Bytes())
+			}
+			if !strings.Contains(said, "NullPointerException") {
+				t.Fatalf("nothing fails\n%s", said)
+			}
+			for _, m := range private.FindAllString(said, -1) {
+				t.Errorf("the class %s", m)
+			}
+			if format == "html" {
+				said = code.ReplaceAllString(said, "")
+			}
+			said = strings.ReplaceAll(said, "the result is null", "")
+			for _, m := range valued.FindAllStringSubmatch(said, -1) {
+				if !regexp.MustCompile(`\b` + m[1] + `\b`).Match(program) {
+					t.Errorf("the name %s in %q", m[1], strings.TrimSpace(m[0]))
+				}
+			}
+			if t.Failed() {
+				t.Log(said)
+			}
+		})
+	}
+}
+
+// withoutPlaces is a report without what says where in the library's code something stands, and
+// what a property is called by its place.
+func withoutPlaces(t *testing.T, text []byte) string {
+	var doc any
+	if err := json.Unmarshal(text, &doc); err != nil {
+		t.Fatal(err)
+	}
+	out, err := json.MarshalIndent(withoutKeys(doc, map[string]bool{"file": true, "id": true, "property": true}), "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+func withoutKeys(v any, keys map[string]bool) any {
+	switch x := v.(type) {
+	case []any:
+		for i := range x {
+			x[i] = withoutKeys(x[i], keys)
+		}
+	case map[string]any:
+		for k := range x {
+			if keys[k] {
+				delete(x, k)
+				continue
+			}
+			x[k] = withoutKeys(x[k], keys)
+		}
+	}
+	return v
+}
