@@ -28,7 +28,7 @@ func TestPrivateNames(t *testing.T) {
 			return err
 		}
 		text, err := os.ReadFile(path)
-		if !regexp.MustCompile(`(?m)^public .*\b`+name+`\b`).Match(text) {
+		if !regexp.MustCompile(`(?m)^public .*\b` + name + `\b`).Match(text) {
 			classes = append(classes, name)
 		}
 		return err
