@@ -79,12 +79,32 @@ func (w *World) knownFrom(places []typedPlace) ([]Known, []Typing) {
 		if ok && p.declared != nil && Type(of) != p.declared && of != w.object() {
 			out = append(out, Known{p.Place, of})
 		}
+		for _, b := range w.furtherBounds(p.t) {
+			out = append(out, Known{p.Place, b})
+		}
 		ts.add(Slot{Place: p.Place}, p.t)
 		if len(places) < knownPlaces { // others are not looked at
 			places = append(places, w.within(p)...)
 		}
 	}
 	return out, ts.useful()
+}
+
+// furtherBounds are the classes of the bounds of a type variable behind its first, which its
+// erasure does not tell.
+//
+//	<T extends Reader & Writer> void m(T t)      // t is a Writer
+func (w *World) furtherBounds(t Type) (of []Type) {
+	v, ok := deref(t).(*TypeVar)
+	if !ok {
+		return nil
+	}
+	for _, b := range v.Upper()[1:] {
+		if c, ok := w.Erasure(b).(*Class); ok {
+			of = append(of, c)
+		}
+	}
+	return of
 }
 
 // paramTypes are the full types of the parameters of m: of a lambda or method reference

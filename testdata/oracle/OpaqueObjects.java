@@ -200,4 +200,9 @@ class OpaqueObjects {
     static int classOfBoth(Rate r, Priced p) {
         return r.getClass() == p.getClass() && !(r instanceof Priced) ? 1 / 0 : 1;
     }
+
+    // EXPECT violated arithmetic bits=3 objects=1
+    static <T extends Rate & Priced> int bounded(T t) {
+        return 1 / t.price();
+    }
 }
