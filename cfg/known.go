@@ -25,6 +25,9 @@ func (s *scope) knownTypes(m *types.Method) {
 				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+c.Name+", in a field of another type,", remedy)})
 				continue
 			}
+			if c, ok := k.Of.(*types.Class); ok {
+				s.joined[c] = true
+			}
 			s.inside[k.Of] = true
 			s.input(k.Of)
 			s.anywhere(k.Of)

@@ -153,6 +153,9 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	// Virtual calls found before a subclass is.
 	for _, k := range m.world.Info.Known[method] {
 		w.askedFor(k.Of, nil)
+		if method.Decl != nil {
+			w.join(k.Of, method.Decl)
+		}
 	}
 	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged)+len(s.stand)+len(s.asked); {
 		n = len(w.methods) + len(s.classes) + len(s.ranged) + len(s.stand) + len(s.asked)
@@ -317,7 +320,7 @@ func (w *scoper) joins(of []*types.Class) bool {
 }
 
 // join notes that the program asks whether objects are of type t, beside what is known of them.
-func (w *scoper) join(t types.Type, at core.Node) {
+func (w *scoper) join(t types.Type, at interface{ Span() source.Span }) {
 	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
 		if w.joined == nil {
 			w.joined = map[*types.Class]bool{}

@@ -102,6 +102,7 @@ func (w *World) furtherBounds(t Type) (of []Type) {
 	for _, b := range v.Upper()[1:] {
 		if c, ok := w.Erasure(b).(*Class); ok {
 			of = append(of, c)
+			w.asksBoth(t, c)
 		}
 	}
 	return of
