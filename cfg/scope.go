@@ -84,6 +84,9 @@ type scope struct {
 	joined map[*types.Class]bool
 	// anyResult: a call by contract may give any object.
 	anyResult bool
+	// later are the fields of classes of which no object is known to exist before the call:
+	// with Options.Steps alone.
+	later []*types.Field
 	// anyInitials are the static final fields that may have any value.
 	anyInitials []*types.Field
 	// established assume what is known of other such fields.
@@ -203,7 +206,10 @@ func (s *scope) opaque(t types.Type, at source.Span, what string) {
 
 // drain does what is left to walk.
 func (s *scope) drain() {
-	for len(s.work) > 0 {
+	for len(s.work) > 0 || s.comeLater() {
+		if len(s.work) == 0 {
+			continue
+		}
 		next := s.work[len(s.work)-1]
 		s.work = s.work[:len(s.work)-1]
 		s.point.Pass()
@@ -430,6 +436,16 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Type) // of what is there before the call, nobody looks at the fields
 		return
 	}
+	if s.opt.Steps && !f.Static && !f.Class.Outside() && !s.comesBefore(f.Class) {
+		s.mention(f.Type)
+		s.later = append(s.later, f)
+		return
+	}
+	s.beforeIn(f)
+}
+
+// beforeIn notes what a field may hold before the call.
+func (s *scope) beforeIn(f *types.Field) {
 	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) && s.stranger(f.Type) == nil {
 		s.sealed[f] = d
 		s.mention(f.Type)

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -90,4 +92,44 @@ func (l *code) onlyGuards(by catcher, v *Expr, r raising) {
 	} else if bad != l.mk.no {
 		l.step(Edge{Op: Assume, Cond: l.mk.not(bad), Span: r.at})
 	}
+}
+
+// Before a call sequence there are no objects but those that are given to it and that class
+// initialisation made. What the fields of others hold, the sequence puts there.
+
+// comesBefore reports whether an object of a class may exist before the call, by the types
+// of the values that do.
+func (s *scope) comesBefore(c *types.Class) bool {
+	if c.EnumOf() != nil || s.anyResult {
+		return true
+	}
+	for _, k := range append(s.w.Subclasses(c), c) {
+		for t := range s.inputs {
+			if of, ok := t.(*types.Class); ok && s.inputs[t] && k.IsSubclassOf(of) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(s.constants(), func(k *Constant) bool {
+		of, ok := k.Type.(*types.Class)
+		return ok && of.IsSubclassOf(c)
+	})
+}
+
+// comeLater notes what fields hold whose objects may exist before the call after all; it
+// reports whether there were any.
+func (s *scope) comeLater() bool {
+	if len(s.later) == 0 {
+		return false
+	}
+	fs := s.later
+	s.later = nil
+	for _, f := range fs {
+		if s.comesBefore(f.Class) {
+			s.beforeIn(f)
+		} else {
+			s.later = append(s.later, f)
+		}
+	}
+	return len(s.later) < len(fs)
 }

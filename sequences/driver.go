@@ -246,6 +246,8 @@ func (x *operand) java() string {
 func (c *call) java(on string, args []string) string {
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {
+	case c.field != nil && on == "":
+		return c.field.Class.Name + "." + c.field.Name + " = " + args[0]
 	case c.field != nil:
 		return on + "." + c.field.Name + " = " + args[0]
 	case m.Constructor && on != "":

@@ -66,31 +66,37 @@ type unit struct {
 
 // effects are those of the methods of a world.
 type effects struct {
+	program    []*types.Class             // without drivers
 	methods    map[string][]*types.Method // of the program, by name; constructors by "new " and their class
 	overridden map[*types.Method]bool     // by the program
 	ofLibrary  map[*types.Method]bool     // that stand in the place of one of the library
 	classes    map[string]bool            // simple names of classes and of type variables
+	named      map[string][]*types.Class  // classes by their simple names
 	units      map[*types.Method]*unit
-	statics    map[string]bool // names of static fields
+	statics    map[string][]*types.Field // static fields that may change, or whose objects may, by name
+	instance   map[string]bool           // names of other fields
 	// callbacks is all that code of the library may call: methods in the place of the
 	// library's, and lambdas.
 	callbacks *unit
 }
 
 func newEffects(w *types.World) *effects {
-	e := &effects{methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}}
+	e := &effects{program: w.Program(), methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}}
 	e.callbacks = &unit{own: newEffect(), inAnyOrder: true}
 	var called []*types.Method
-	for _, c := range w.Program() {
+	for _, c := range e.program {
 		if c.Broken != nil {
 			continue
 		}
 		w.Header(c)
 		e.classes[c.SimpleName()] = true
+		e.named[c.SimpleName()] = append(e.named[c.SimpleName()], c)
 		e.typeVars(c)
 		for _, f := range c.Fields {
 			if f.Static && (!f.Final || isChangeable(f.Type)) {
-				e.statics[f.Name] = true
+				e.statics[f.Name] = append(e.statics[f.Name], f)
+			} else if !f.Static {
+				e.instance[f.Name] = true
 			}
 		}
 		for _, m := range c.Methods {
@@ -269,9 +275,11 @@ func (t *reading) visit(n ast.Node) {
 	case *ast.Ident:
 		if !t.vars.locals[n.Name] {
 			own.reads[n.Name] = true
+			t.statics(own.reads, n)
 		}
 	case *ast.Select:
 		own.reads[n.Name.Text] = true
+		t.statics(own.reads, n)
 	case *ast.Index:
 		own.reads[elements] = true
 	case *ast.ForEach:
@@ -325,8 +333,10 @@ func (t *reading) write(x ast.Expr) {
 			return
 		}
 		own.writes[x.Name] = true
+		t.statics(own.writes, x)
 	case *ast.Select:
 		own.writes[x.Name.Text] = true
+		t.statics(own.writes, x)
 	case *ast.Index:
 		if t.vars.isFresh(x.X) {
 			return

@@ -81,12 +81,7 @@ func (e *effects) isSeen(m *types.Method) bool {
 			return true
 		}
 	}
-	for f := range e.of(m).writes {
-		if e.statics[f] {
-			return true
-		}
-	}
-	return takesObjects(m)
+	return isStatic(e.of(m).writes) || takesObjects(m)
 }
 
 // takesObjects reports whether somebody may change what a method is given.
@@ -103,15 +98,7 @@ func isChangeable(t types.Type) bool {
 // seesOthers reports whether a constructor or factory reads what is there before: static
 // fields, or what its parameters refer to.
 func (e *effects) seesOthers(m *types.Method) bool {
-	if takesObjects(m) || m.Class.IsInner() {
-		return true
-	}
-	for f := range e.of(m).reads {
-		if e.statics[f] {
-			return true
-		}
-	}
-	return false
+	return takesObjects(m) || m.Class.IsInner() || isStatic(e.of(m).reads)
 }
 
 // values are classes of the library whose objects nobody changes.

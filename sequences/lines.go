@@ -3,6 +3,7 @@ package sequences
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"inspect/types"
@@ -26,7 +27,7 @@ type Calls struct {
 //	ring.take();
 func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
-		imports: map[string]bool{}, tried: map[*option]bool{}, made: map[*variable]bool{}, thrown: d.shape.thrown, shares: d.shape.plan.shares, pkg: packageOf(d.Of.Class)}
+		imports: map[string]bool{}, tried: map[*option]bool{}, made: map[*variable]bool{}, plan: d.shape.plan, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
@@ -69,10 +70,11 @@ type lineWriter struct {
 	values  map[string]heap.Value
 	used    map[*variable]bool
 	made    map[*variable]bool
-	tried   map[*option]bool        // that end in a guard
-	thrown  string                  // name of what they throw
-	kept    []*heap.Object          // that later calls take
-	shares  bool                    // what is read may be in a static field
+	tried   map[*option]bool // that end in a guard
+	thrown  string           // name of what they throw
+	kept    []*heap.Object   // that later calls take
+	plan    *plan
+	called  map[*variable]string    // names of variables, in the order of the lines
 	named   map[*heap.Object]string // arrays and collections that several calls take
 	shared  []*heap.Object
 	names   map[string]int
@@ -135,7 +137,7 @@ func (w *lineWriter) keep(done []*option) []*option {
 // matters reports whether a creation may change what others see: by static fields, or since
 // it is given an object.
 func (w *lineWriter) matters(o *option) bool {
-	return w.shares || o.call.method == nil || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
+	return o.call.method == nil || w.plan.changesStatics(o.call.method) || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
 		return x.picked || w.values[x.param].Ref != nil && slices.Contains(w.kept, w.values[x.param].Ref)
 	})
 }
@@ -170,9 +172,10 @@ func (w *lineWriter) write(o *option) {
 	text := w.call(o.call, on, args) + ";"
 	switch {
 	case w.tried[o]:
-		text = "try { " + text + " } catch (Exception " + w.thrown + ") { }"
+		text = "try { " + text + " } catch (Exception " + w.fresh("thrown") + ") { }"
 	case o.into != nil && w.used[o.into]:
-		text = w.typ(o.into.typ) + " " + o.into.name + " = " + text
+		w.called[o.into] = w.fresh(variableName(classOf(o.into.typ)))
+		text = w.typ(o.into.typ) + " " + w.called[o.into] + " = " + text
 	}
 	w.lines = append(w.lines, text)
 }
@@ -181,18 +184,14 @@ func (w *lineWriter) write(o *option) {
 func (w *lineWriter) operand(x *operand) string {
 	if x.picked {
 		if v := w.chosen(x); v != nil {
-			return v.name
+			return w.called[v]
 		}
 		return "null"
 	}
 	v := w.values[x.param]
 	if r := v.Ref; r != nil && slices.Contains(w.shared, r) {
 		if w.named[r] == "" {
-			name := variableWord(x.typ)
-			w.names[name]++
-			if n := w.names[name]; n > 1 {
-				name += string(rune('0' + n))
-			}
+			name := w.fresh(variableWord(x.typ))
 			text := w.expression(x.typ, v)
 			w.named[r] = name
 			w.lines = append(w.lines, w.typ(x.typ)+" "+name+" = "+text+";")
@@ -200,6 +199,15 @@ func (w *lineWriter) operand(x *operand) string {
 		return w.named[r]
 	}
 	return w.expression(x.typ, v)
+}
+
+// fresh is a name that no line has so far: name, name2, name3.
+func (w *lineWriter) fresh(name string) string {
+	w.names[name]++
+	if n := w.names[name]; n > 1 {
+		return name + strconv.Itoa(n)
+	}
+	return name
 }
 
 // variableWord is a name for a variable that holds an array or a collection.
@@ -292,6 +300,8 @@ func literal(t types.Type, v heap.Value) string {
 func (w *lineWriter) call(c *call, on string, args []string) string {
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {
+	case c.field != nil && on == "":
+		return w.class(c.field.Class) + "." + c.field.Name + " = " + args[0]
 	case c.field != nil:
 		return on + "." + c.field.Name + " = " + args[0]
 	case m.Constructor:

@@ -19,7 +19,8 @@ type plan struct {
 	reads   map[string]bool
 	// wanted are the types of objects that no constructor or factory makes: a step may
 	// return one.
-	wanted map[string]types.Type
+	wanted  map[string]types.Type
+	changed map[*types.Field]bool // static fields that are read
 	// shares: what is read may be in a static field, so that an object may change what
 	// another one sees.
 	shares bool
@@ -47,7 +48,7 @@ type call struct {
 const maxImplementors = 8
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -55,11 +56,9 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	p.last = p.callOf(m, on)
 	union(p.reads, e.of(m).reads)
 	p.require(p.last)
-	for p.widen() {
+	for p.widen() || p.changers() {
 	}
-	p.shares = slices.ContainsFunc(p.pools, func(pl *pool) bool {
-		return slices.ContainsFunc(pl.class.Fields, func(f *types.Field) bool { return f.Static && !f.Final && p.reads[f.Name] })
-	})
+	p.shares = len(p.changed) > 0
 	p.order()
 	return p
 }
@@ -240,8 +239,12 @@ func (p *plan) widen() bool {
 // copy, an object that counts those before it.
 func (p *plan) creation(m *call, pl *pool) bool {
 	reads := p.effects.of(m.method).reads
-	if !p.effects.seesOthers(m.method) || p.has(m.method, pl.typ) || !slices.ContainsFunc(p.steps, func(s *call) bool {
-		return s.field != nil && reads[s.field.Name] || s.method != nil && s.on != nil && p.effects.of(s.method).touches(reads)
+	changes := p.changesStatics(m.method)
+	if p.has(m.method, pl.typ) || !changes && !p.effects.seesOthers(m.method) {
+		return false
+	}
+	if !changes && !slices.ContainsFunc(p.steps, func(s *call) bool {
+		return s.field != nil && reads[s.field.Name] || s.method != nil && !s.method.Constructor && p.effects.of(s.method).touches(reads)
 	}) {
 		return false
 	}
@@ -321,17 +324,27 @@ func (p *plan) mark(m *types.Method, on types.Type) {
 
 // assignment keeps an assignment to a field that others may assign as a step.
 func (p *plan) assignment(f *types.Field, pl *pool) bool {
-	if f.Final || f.Static || f.Ghost || f.Model || f.Decl == nil || !p.reads[f.Name] || !f.Decl.Modifiers.Has("public") && !p.effects.assignedOutside(f) {
+	if f.Static || !p.reads[f.Name] || !p.assignable(f) {
 		return false
 	}
 	if slices.ContainsFunc(p.steps, func(c *call) bool { return c.field == f && c.on.String() == pl.typ.String() }) {
 		return false
 	}
-	t := p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class))
+	return p.assign(f, pl.typ, p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class)))
+}
+
+// assignable reports whether others may assign a field.
+func (p *plan) assignable(f *types.Field) bool {
+	return !f.Final && !f.Ghost && !f.Model && f.Decl != nil && (f.Decl.Modifiers.Has("public") || p.effects.assignedOutside(f))
+}
+
+// assign keeps an assignment to a field of a type as a step: on is the type of the object, nil
+// for a static field.
+func (p *plan) assign(f *types.Field, on, t types.Type) bool {
 	if c, ok := types.Leaf(p.world.Erasure(t)).(*types.Class); ok && !c.Outside() && Unnameable(c) != "" {
 		return false
 	}
-	c := &call{field: f, on: pl.typ, params: []types.Type{t}}
+	c := &call{field: f, on: on, params: []types.Type{t}}
 	p.steps = append(p.steps, c)
 	p.require(c)
 	return true

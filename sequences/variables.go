@@ -132,7 +132,7 @@ func localsOf(m *types.Method) map[string]bool {
 	out := map[string]bool{}
 	declare := func(n *ast.Name) {
 		if n != nil {
-			out[n.Text] = !isVisible(m.Class, n.Text)
+			out[n.Text] = visible(m.Class, n.Text) == nil
 		}
 	}
 	if m.Decl == nil || m.Decl.Body == nil {
@@ -151,16 +151,6 @@ func localsOf(m *types.Method) map[string]bool {
 		out[p.Name.Text] = true
 	}
 	return out
-}
-
-// isVisible reports whether a name is one of a field in the code of a class.
-func isVisible(c *types.Class, name string) bool {
-	for k := c; k != nil; k = k.Super {
-		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Name == name }) {
-			return true
-		}
-	}
-	return c.Outer != nil && isVisible(c.Outer, name)
 }
 
 // freshOf are the local variables of a body that hold one object or array, which is made

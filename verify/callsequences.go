@@ -24,6 +24,23 @@ const ReachableStates = "reachable"
 // else is said.
 const DefaultCallsBefore = 3
 
+// lengths are those of the sequences that are tried, one after the other, up to the one that
+// is asked for.
+var lengths = []int{1, 3, 8, 24}
+
+// lengthsUpTo are the lengths up to k; short says that k is more than the last of them.
+func lengthsUpTo(k int) (out []int, short bool) {
+	for _, n := range lengths {
+		if n < k {
+			out = append(out, n)
+		}
+	}
+	if last := lengths[len(lengths)-1]; k > last {
+		return out, true
+	}
+	return append(out, k), false
+}
+
 // maxSequenceGraph is how large the graph of sequences may be (cfg.Options.MaxSize): beyond
 // it, shorter ones have to do.
 const maxSequenceGraph = 60_000
@@ -34,9 +51,9 @@ const sequenceConflicts = 10_000
 
 // sequenced is a method whose states are made by calls.
 type sequenced struct {
-	levels []level // with ever more calls
-	plain  *level  // as many as in the last one, without guards; nil: that has none either
-	why    string  // there are none
+	levels []*level // with ever more calls
+	why    string   // there are none
+	short  string   // longer ones are asked for than there are
 }
 
 // level is sequences of a length.
@@ -44,6 +61,20 @@ type level struct {
 	calls  int
 	driver *sequences.Driver
 	method *types.Method // of the driver
+	plain  *level        // as many calls, of which none ends in a guard; nil: none may
+	longer *level        // the next one; nil: it is the last
+	half   *level        // fewer, where these are too many; nil: there are none
+}
+
+// all are the level and those that it has.
+func (l *level) all() []*level {
+	out := []*level{l}
+	for _, k := range []*level{l.plain, l.half} {
+		if k != nil {
+			out = append(out, k.all()...)
+		}
+	}
+	return out
 }
 
 // driverFiles are the drivers of call sequences, which the world finds by name.
@@ -60,7 +91,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 	if r.config.States != ReachableStates || r.config.Laws {
 		return
 	}
-	r.sequenced = map[*types.Method]*sequenced{}
+	r.sequenced, r.levels = map[*types.Method]*sequenced{}, map[*types.Method]*level{}
 	drivers := sequences.New(r.world, sequences.Options{
 		Objects: func(c *types.Class) int {
 			return r.config.Bounds.WithDefaults().ObjectsOf(c)
@@ -68,7 +99,13 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 	})
 	for _, m := range methods {
 		if ctx.Err() == nil && r.startsReachable(m) {
-			r.sequenced[m] = r.sequencesOf(drivers, m)
+			s := r.sequencesOf(drivers, m)
+			r.sequenced[m] = s
+			for _, l := range s.levels {
+				for _, k := range l.all() {
+					r.levels[k.method] = k
+				}
+			}
 		}
 	}
 }
@@ -77,22 +114,44 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 // these find most of what there is.
 func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
 	s := &sequenced{}
-	for _, calls := range slices.Compact([]int{min(1, r.config.CallsBefore), r.config.CallsBefore}) {
-		d, why := drivers.Driver(m, calls, calls == r.config.CallsBefore)
-		if d == nil {
+	ks, short := lengthsUpTo(r.config.CallsBefore)
+	if short {
+		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", ks[len(ks)-1])
+	}
+	before := 0
+	for _, calls := range ks {
+		l, why := r.level(drivers, m, calls)
+		if l == nil {
 			s.why = why
 			return s
 		}
-		s.levels = append(s.levels, level{calls, d, r.load(d)})
-		if d.Steps == 0 && !d.MayGuard {
+		if half := (before + calls) / 2; before > 0 && half > before && half < calls {
+			l.half, _ = r.level(drivers, m, half)
+		}
+		before = calls
+		if n := len(s.levels); n > 0 {
+			s.levels[n-1].longer = l
+		}
+		s.levels = append(s.levels, l)
+		if l.driver.Steps == 0 {
 			break // no call changes what the method reads
 		}
 	}
-	if last := s.levels[len(s.levels)-1]; last.driver.Guards {
-		d, _ := drivers.Driver(m, last.calls, false)
-		s.plain = &level{last.calls, d, r.load(d)}
-	}
 	return s
+}
+
+// level writes and loads the driver for sequences of a length.
+func (r *run) level(drivers *sequences.Drivers, m *types.Method, calls int) (*level, string) {
+	d, why := drivers.Driver(m, calls, true)
+	if d == nil {
+		return nil, why
+	}
+	l := &level{calls: calls, driver: d, method: r.load(d)}
+	if d.Guards {
+		p, _ := drivers.Driver(m, calls, false)
+		l.plain = &level{calls: calls, driver: p, method: r.load(p)}
+	}
+	return l, ""
 }
 
 // load gives the world a driver; the method is the driver's.
@@ -118,19 +177,7 @@ func (r *run) startsReachable(m *types.Method) bool {
 }
 
 // levelOf is the sequences whose driver's method k is, nil where it is none.
-func (r *run) levelOf(k *types.Method) *level {
-	for _, s := range r.sequenced {
-		for i := range s.levels {
-			if s.levels[i].method == k {
-				return &s.levels[i]
-			}
-		}
-		if s.plain != nil && s.plain.method == k {
-			return s.plain
-		}
-	}
-	return nil
-}
+func (r *run) levelOf(k *types.Method) *level { return r.levels[k] }
 
 // checkSequences checks a method in the states that calls make. Where they do not decide
 // it, the result is nil and the reason says why.
@@ -141,39 +188,57 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	}
 	why = s.why
 	for _, l := range s.levels {
-		res := r.checkMethod(ctx, l.method)
-		res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
-		switch res.Verdict {
-		case report.Nothing:
-			res.States = nil // what the method reads does not matter
-			return res, ""
-		case report.Violated:
-			return r.withoutGuards(ctx, s, l, res), ""
-		case report.Holds:
-			best = res
-			continue
+		res, decided := r.checkLevel(ctx, l)
+		if !decided {
+			why = undecidedBecause(res)
+			if l.half != nil {
+				if res, decided = r.checkLevel(ctx, l.half); decided {
+					best = res
+				}
+			}
+			break
 		}
-		why = undecidedBecause(res)
-		break
+		best = res
+		if res.Verdict != report.Holds {
+			break
+		}
 	}
-	if best != nil {
-		best.States.Shorter = why
+	if best == nil || best.Verdict != report.Holds {
+		return best, why
 	}
-	return best, why
+	if why == "" {
+		why = s.short
+	}
+	best.States.Shorter = why
+	return best, ""
+}
+
+// checkLevel checks a method with sequences of a length; decided: that says something of it.
+func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, decided bool) {
+	res = r.checkMethod(ctx, l.method)
+	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
+	switch res.Verdict {
+	case report.Nothing:
+		res.States = nil // what the method reads does not matter
+		return res, true
+	case report.Violated:
+		return r.withoutGuards(ctx, l, res), true
+	}
+	return res, res.Verdict == report.Holds
 }
 
 // withoutGuards is a violation by a sequence in which no call before the last one ends in a
 // guard, or else the one at hand.
-func (r *run) withoutGuards(ctx context.Context, s *sequenced, l level, res *report.Result) *report.Result {
-	if s.plain == nil || !l.driver.Guards || res.Counterexample == nil || !slices.ContainsFunc(res.Counterexample.Calls, sequences.EndsInGuard) {
+func (r *run) withoutGuards(ctx context.Context, l *level, res *report.Result) *report.Result {
+	if l.plain == nil || res.Counterexample == nil || !slices.ContainsFunc(res.Counterexample.Calls, sequences.EndsInGuard) {
 		return res
 	}
-	plain := r.checkMethod(ctx, s.plain.method)
-	if plain.Verdict != report.Violated {
-		return res
+	for k := l; k != nil && k.plain != nil; k = k.longer {
+		if plain, _ := r.checkLevel(ctx, k.plain); plain.Verdict == report.Violated {
+			return plain
+		}
 	}
-	plain.States = res.States
-	return plain
+	return res
 }
 
 // undecidedBecause says why sequences decide nothing.

@@ -24,7 +24,6 @@ var states = filepath.Join("..", "testdata", "sequences", "States.java")
 func checkStates(t *testing.T, c verify.Config) *report.Document {
 	t.Helper()
 	c.Paths, c.States, c.CallsBefore, c.Check = []string{states}, verify.ReachableStates, verify.DefaultCallsBefore, true
-	c.Minimize = "full" // the other mode of gophersat counts time
 	c.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}
 	return verify.Run(context.Background(), c)
 }
@@ -174,3 +173,31 @@ public class Random {
     }
 }
 `
+
+// TestSequencesOfOddClasses: a step that never ends is left out, and any number of calls is
+// one that nothing hangs on.
+func TestSequencesOfOddClasses(t *testing.T) {
+	for _, row := range []struct {
+		calls      int
+		text, want string
+	}{
+		{3, "class A { private int n; void spin() { while (true) n++; } int part() { return 12 / (n + 1); } }", "inconclusive holds"},
+		{0, "class A { private int n = 1; void down() { n--; } int part() { return 12 / n; } }", "nothing-to-check holds"},
+		{1000, "class A { private int n = 1; void down() { n--; } int part() { return 12 / n; } }", "nothing-to-check violated"},
+		{1000, "class A { private int n = 1; void down() { n--; } void up() { n = n < 1 ? 1 : n; } int part() { return 12 / (n + 2000); } }", "nothing-to-check nothing-to-check holds"},
+	} {
+		file := filepath.Join(t.TempDir(), "A.java")
+		if err := os.WriteFile(file, []byte(row.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		doc := verify.Run(context.Background(), verify.Config{Paths: []string{file}, States: verify.ReachableStates, CallsBefore: row.calls,
+			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+		var got []string
+		for _, r := range doc.Results {
+			got = append(got, string(r.Verdict))
+		}
+		if s := strings.Join(got, " "); s != row.want {
+			t.Errorf("%d calls: %s\n%s, not %s\n%s", row.calls, row.text, s, row.want, columns.Text(doc))
+		}
+	}
+}

@@ -162,10 +162,8 @@ func (r *run) texts() map[string]string {
 			out[laws.Root+d.File] = d.Text
 		}
 	}
-	for _, s := range r.sequenced {
-		for _, l := range s.levels {
-			out[sequences.Root+l.driver.File] = l.driver.Text
-		}
+	for _, l := range r.levels {
+		out[sequences.Root+l.driver.File] = l.driver.Text
 	}
 	return out
 }

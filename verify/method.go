@@ -59,6 +59,7 @@ type run struct {
 	// drivers are those of call sequences, and sequenced the methods that they are for.
 	drivers   driverFiles
 	sequenced map[*types.Method]*sequenced
+	levels    map[*types.Method]*level // by the methods of their drivers
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
 	cached   *cached     // nil: nothing is kept

@@ -49,7 +49,7 @@ class Outer {
     class Door {
         private boolean shut;
         void open() { if (!shut) open++; shut = true; }
-        int count() { return 6 / (open - 2); } // Outer outer = new Outer(); Outer.Door door = outer.new Door(); Outer.Door door2 = outer.new Door(); door2.open(); door.open(); door.count();
+        int count() { return shut ? 1 : 6 / (open - 1); } // Outer outer = new Outer(); Outer.Door door = outer.new Door(); Outer.Door door2 = outer.new Door(); door2.open(); door.count();
     }
     Door door() { return new Door(); }
 }
@@ -89,7 +89,7 @@ class Asserts {
 class Counter {
     private static int made;
     private final int id = ++made;
-    int id() { return 10 / (id - 3); } // new Counter(); new Counter(); Counter counter3 = new Counter(); counter3.id();
+    int id() { return 10 / (id - 3); } // new Counter(); new Counter(); Counter counter = new Counter(); counter.id();
 }
 
 // A factory alone makes what a method takes, and a copy sees what was done before.
@@ -178,4 +178,74 @@ class Calls {
     void arm() { run = () -> n--; }
     void go() { if (run != null) run.run(); }
     int part() { return 12 / n; } // Calls calls = new Calls(); calls.arm(); calls.go(); calls.part();
+}
+
+// Who changes a static field stands in another class, and so does who reads it.
+class Log {
+    static int level = 1;
+    static void off() { level = 0; }
+}
+
+class Logs {
+    int part() { return 12 / Log.level; } // Logs logs = new Logs(); Log.off(); logs.part();
+    static int times() { return Log.level / Log.level; } // Log.off(); Logs.times();
+}
+
+// A constructor hands out its object, and fails.
+class Registry {
+    private static Registry last;
+    private int v;
+    Registry(int v) { last = this; if (v < 0) throw new IllegalArgumentException(); this.v = 1; }
+    static int last() { return last == null ? 0 : 1 / last.v; } // try { new Registry(-1); } catch (Exception thrown) { } Registry.last();
+}
+
+class Settings {
+    public static int size = 1;
+    private final int[] cells;
+    Settings() { cells = new int[size]; } // Settings.size = -1; new Settings();
+    int first() { return cells[0]; } // Settings.size = 0; Settings settings = new Settings(); settings.first();
+}
+
+// Each needs the other one first.
+class Hen {
+    private final Egg egg;
+    Hen(Egg egg) { this.egg = java.util.Objects.requireNonNull(egg); }
+    int part() { return 12 / egg.weight(); } // any
+}
+
+class Egg {
+    private final Hen hen;
+    Egg(Hen hen) { this.hen = java.util.Objects.requireNonNull(hen); }
+    int weight() { return 0; }
+}
+
+class Single {
+    private static final Single ONE = new Single();
+    private int n = 1;
+    private Single() { }
+    static Single one() { return ONE; }
+    void down() { n--; }
+    int part() { return 12 / n; } // Single single = Single.one(); single.down(); single.part();
+}
+
+class Cached {
+    private static final Cached[] all = new Cached[2];
+    private int uses;
+    private Cached() { }
+    static Cached of(boolean b) { int k = b ? 1 : 0; if (all[k] == null) all[k] = new Cached(); return all[k]; }
+    void use() { uses++; }
+    int part() { return 12 / (uses - 1); } // Cached cached = Cached.of(false); cached.use(); cached.part();
+}
+
+// Only a cast sees what is in it.
+class Casts<T> {
+    private final List<Object> all = new ArrayList<>();
+    void add(T t) { all.add(t); }
+    @SuppressWarnings("unchecked") T first() { return all.isEmpty() ? null : (T) all.get(0); } // holds
+    int length() { return all.isEmpty() ? 0 : ((String) all.get(0)).length(); } // Casts<Integer> casts = new Casts<>(); casts.add(new Integer(0)); casts.length();
+}
+
+abstract class Open {
+    abstract int weight();
+    int part() { return 12 / weight(); } // any
 }
