@@ -109,6 +109,13 @@ func (a *attempt) use(ctx context.Context) (done func()) {
 	}
 }
 
+// isLost tells whether the encoding was stopped, so that its answers cannot be read any more.
+func (a *attempt) isLost() bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.enc == nil
+}
+
 // encoding gives the attempt's encoding; the caller holds a.mu.
 func (a *attempt) encoding(g *cfg.Graph) (*encode.Encoding, error) {
 	if a.enc == nil && a.encodeE == nil {

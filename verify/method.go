@@ -94,7 +94,6 @@ type method struct {
 	suffices string             // a flag without which the bounds exclude what clauses ask for; empty: none is known
 	lax      []*encode.Unfit    // the checks that the execution read last may not pass
 	needs    []need             // that are assumed
-	nearness int                // of the executions that the graph has (cfg.Options.Near); 0: all
 	unread   *source.Diagnostic // what stands in the way of a counterexample; nil: nothing
 }
 

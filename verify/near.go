@@ -73,7 +73,6 @@ func (c *method) near(ctx context.Context) bool {
 			return true // what is wrong is said of the whole
 		}
 		n := c.with(m.graph)
-		n.nearness = near
 		found, more := n.foundNear(ctx)
 		if len(n.needs) > len(c.needs) { // what comes behind is looked for in the same graph
 			c.needs = n.needs
@@ -118,9 +117,18 @@ func (c *method) foundNear(ctx context.Context) (found, more bool) {
 	c.answered(a)
 	c.main = a
 	if c.seeksNeeds() {
-		if n, _ := c.needOf(ctx, a, goal); n != nil {
+		limited, cancel := c.needLimit(ctx)
+		n, _ := c.needOf(limited, a, goal)
+		cancel()
+		if n != nil {
 			c.needs = append(c.needs, *n)
 			return false, true
+		}
+		if a.by.isLost() {
+			if a, err = c.q.ask(ctx, c.q.attempts, goal, limit); err != nil || a.result.Status != solve.Sat {
+				return false, false
+			}
+			c.main = a
 		}
 	}
 	p, sure := c.show(ctx, a, goal)

@@ -82,7 +82,18 @@ func (c *method) seeksNeeds() bool {
 // findNeeds tells of each property that can be broken whether that is a need or a defect, as
 // far as the time goes, and assumes what is needed.
 func (c *method) findNeeds(ctx context.Context) bool {
-	limited, cancel := context.WithTimeout(ctx, needTime+c.sideLimit())
+	if !c.tellNeeds(ctx) {
+		return false
+	}
+	if c.broken() && c.main.by.isLost() { // the time of the search was over while it was used
+		return c.askViolated(ctx)
+	}
+	return true
+}
+
+// tellNeeds is findNeeds, after which the encoding of the answer may be gone.
+func (c *method) tellNeeds(ctx context.Context) bool {
+	limited, cancel := c.needLimit(ctx)
 	defer cancel()
 	var defects []*cfg.Property
 	found := c.main
@@ -111,6 +122,16 @@ func (c *method) findNeeds(ctx context.Context) bool {
 		}
 	}
 	return true
+}
+
+// needLimit is the time that needs are searched for: no more than a third of what is left, so
+// that a defect is shown in the rest.
+func (c *method) needLimit(ctx context.Context) (context.Context, context.CancelFunc) {
+	limit := needTime + c.sideLimit()
+	if left := remaining(ctx); left > 0 {
+		limit = min(limit, left/3)
+	}
+	return context.WithTimeout(ctx, limit)
 }
 
 // alike are the properties of the graph that are those of others.
@@ -300,7 +321,7 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 	if not != nil {
 		o.Conditions = append(o.Conditions, cfg.Condition{Clause: not.clause, Not: true})
 	}
-	o.Undecided, o.Near, o.MaxSize = every, c.nearness, furtherSize
+	o.Undecided, o.MaxSize = every, furtherSize // of all executions, also where the violation was found near
 	g := c.another(s.ctx, o)
 	if g == nil {
 		return nil
