@@ -35,7 +35,16 @@ type Case struct {
 func (c *Case) Name() string { return filepath.Base(c.File) + ":" + c.Method.QName() }
 
 // Load reads one Java file as a world of its own.
-func Load(path string) (*types.World, *source.File, error) {
+func Load(path string) (*types.World, *source.File, error) { return loadAs(path, Config()) }
+
+// LoadPlain is Load for ordinary Java, with the rules of null that it has.
+func LoadPlain(path string) (*types.World, *source.File, error) {
+	c := Config()
+	c.Nullness = "plain"
+	return loadAs(path, c)
+}
+
+func loadAs(path string, c types.Config) (*types.World, *source.File, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, nil, err
@@ -45,7 +54,7 @@ func Load(path string) (*types.World, *source.File, error) {
 	if err := first(diags); err != nil {
 		return nil, nil, err
 	}
-	w, diags := types.NewWorld([]*ast.File{f}, Config())
+	w, diags := types.NewWorld([]*ast.File{f}, c)
 	if err := first(diags); err != nil {
 		return nil, nil, err
 	}
