@@ -244,6 +244,14 @@ func (x *operand) java() string {
 
 // java writes a call.
 func (c *call) java(on string, args []string) string {
+	if c.held != nil && c.method == nil {
+		return c.held.java(on, args)
+	}
+	if c.held != nil {
+		bare, n := *c, len(c.method.Params)
+		bare.held = nil
+		return c.held.java(bare.java(on, args[:n]), args[n:])
+	}
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {
 	case c.field != nil && on == "":

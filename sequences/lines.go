@@ -43,7 +43,7 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 		}
 	}
 	done = append(done, d.shape.last)
-	kept := w.keep(done)
+	kept := w.keep(w.withoutOthers(done))
 	w.share(kept)
 	for _, o := range kept {
 		w.write(o)
@@ -132,6 +132,19 @@ func (w *lineWriter) keep(done []*option) []*option {
 	}
 	slices.Reverse(out)
 	return out
+}
+
+// withoutOthers leaves out what is done with arrays and collections that no call takes.
+func (w *lineWriter) withoutOthers(done []*option) []*option {
+	taken := map[*heap.Object]bool{}
+	for _, o := range done {
+		for _, x := range o.args {
+			taken[w.values[x.param].Ref] = true
+		}
+	}
+	return slices.DeleteFunc(done, func(o *option) bool {
+		return o.call.held != nil && o.call.method == nil && !taken[w.values[o.on.param].Ref]
+	})
 }
 
 // matters reports whether a creation may change what others see: by static fields, or since
@@ -298,6 +311,14 @@ func literal(t types.Type, v heap.Value) string {
 
 // call writes a call with the simple names of its types.
 func (w *lineWriter) call(c *call, on string, args []string) string {
+	if c.held != nil && c.method == nil {
+		return c.held.java(on, args)
+	}
+	if c.held != nil {
+		bare, n := *c, len(c.method.Params)
+		bare.held = nil
+		return c.held.java(w.call(&bare, on, args[:n]), args[n:])
+	}
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {
 	case c.field != nil && on == "":

@@ -20,7 +20,9 @@ type plan struct {
 	// wanted are the types of objects that no constructor or factory makes: a step may
 	// return one.
 	wanted  map[string]types.Type
-	changed map[*types.Field]bool // static fields that are read
+	given   map[string]bool        // types of arrays and collections that callers change
+	givers  map[*types.Method]bool // whose results they change
+	changed map[*types.Field]bool  // static fields that are read
 	// shares: what is read may be in a static field, so that an object may change what
 	// another one sees.
 	shares bool
@@ -39,6 +41,7 @@ type pool struct {
 type call struct {
 	method *types.Method
 	field  *types.Field // nil: a call
+	held   *held        // what is done with what the method gives, or without one with an object of the type on
 	on     types.Type   // of the receiver; nil: none
 	params []types.Type
 	result types.Type
@@ -48,7 +51,7 @@ type call struct {
 const maxImplementors = 8
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, givers: map[*types.Method]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -56,7 +59,7 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	p.last = p.callOf(m, on)
 	union(p.reads, e.of(m).reads)
 	p.require(p.last)
-	for p.widen() || p.changers() {
+	for p.widen() || p.changers() || p.holders() {
 	}
 	p.shares = len(p.changed) > 0
 	p.order()
@@ -244,7 +247,7 @@ func (p *plan) creation(m *call, pl *pool) bool {
 		return false
 	}
 	if !changes && !slices.ContainsFunc(p.steps, func(s *call) bool {
-		return s.field != nil && reads[s.field.Name] || s.method != nil && !s.method.Constructor && p.effects.of(s.method).touches(reads)
+		return s.field != nil && reads[s.field.Name] || s.held != nil && (reads[elements] || reads[contents]) || s.method != nil && !s.method.Constructor && p.effects.of(s.method).touches(reads)
 	}) {
 		return false
 	}
@@ -411,6 +414,9 @@ func Unnameable(c *types.Class) string {
 func (c *call) mayBeNull(i int) bool {
 	if c.field != nil {
 		return !c.field.NonNull
+	}
+	if c.method == nil || i >= len(c.method.Params) {
+		return false
 	}
 	return !c.method.Params[i].NonNull
 }

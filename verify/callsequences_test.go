@@ -140,6 +140,8 @@ var inStep = regexp.MustCompile(`catch \(Throwable (\w+)\) \{ if \(`)
 // randomDrivers executes the drivers of some names 10,000 times each, and some sequences once.
 const randomDrivers = `
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 public class Random {
     static final java.util.Random random = new java.util.Random(1);
     static Object any(Class<?> t) {
@@ -147,10 +149,12 @@ public class Random {
         if (t == int.class) return random.nextInt(8) > 0 ? random.nextInt(6) - 1 : random.nextInt();
         if (t == Integer.class) return random.nextInt(3);
         if (t == String.class) return new String[] {"", "a", "ab"}[random.nextInt(3)];
+        if (t == int[].class) return random.nextBoolean() ? held : (held = random.ints(random.nextInt(3), 0, 3).toArray());
         if (t == Object.class) return new Object();
         if (t == java.util.List.class) return new java.util.ArrayList<>(java.util.Collections.nCopies(random.nextInt(3), 1));
         throw new IllegalArgumentException(t.getName());
     }
+    static int[] held = {1};
     static boolean isGuard(Throwable t) { return t instanceof IllegalArgumentException || t instanceof IllegalStateException; }
     public static void main(String[] args) throws Throwable {
         for (String name : new String[] {%s}) {

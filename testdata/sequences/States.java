@@ -249,3 +249,44 @@ abstract class Open {
     abstract int weight();
     int part() { return 12 / weight(); } // any
 }
+
+// The caller still holds what it has passed.
+class Row {
+    private final int[] cells;
+    Row(int[] cells) {
+        for (int c : cells) if (c == 0) throw new IllegalArgumentException();
+        this.cells = cells;
+    }
+    int first() { return cells.length == 0 ? 0 : 12 / cells[0]; } // int[] values = new int[] {1}; Row row = new Row(values); values[0] = 0; row.first();
+}
+
+class Copies {
+    private final int[] cells;
+    Copies(int[] cells) {
+        for (int c : cells) if (c == 0) throw new IllegalArgumentException();
+        this.cells = cells.clone();
+        for (int c : this.cells) if (c == 0) throw new IllegalArgumentException();
+    }
+    int first() { return cells.length == 0 ? 0 : 12 / cells[0]; } // holds
+}
+
+class Asks {
+    private final List<Integer> list;
+    Asks(List<Integer> list) { if (list.isEmpty()) throw new IllegalArgumentException(); this.list = list; }
+    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Arrays.asList(new Integer(0))); Asks asks = new Asks(list); list.clear(); asks.first();
+}
+
+// And what it was given.
+class GivesOut {
+    private final List<Integer> list = new ArrayList<>();
+    GivesOut() { list.add(1); }
+    List<Integer> all() { return list; }
+    Integer first() { return list.get(0); } // GivesOut givesOut = new GivesOut(); givesOut.all().clear(); givesOut.first();
+}
+
+class GivesCopies {
+    private final List<Integer> list = new ArrayList<>();
+    GivesCopies() { list.add(1); }
+    List<Integer> all() { return new ArrayList<>(list); }
+    Integer first() { return list.get(0); } // holds
+}

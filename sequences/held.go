@@ -1,0 +1,168 @@
+package sequences
+
+import (
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// An array or a collection that a caller has passed, or was given, stays in the caller's
+// hands: what it does with that between the calls are steps as well.
+//
+//	Row row = new Row(ints); ints[0] = 0; row.first();
+//	row.cells().clear(); row.first();
+
+// held is what a caller does with an array or a collection: an expression, in which @1 and @2
+// stand for arguments.
+type held struct {
+	text   string
+	params []types.Type
+}
+
+// heldBy are the changes of a type, none of one that is neither array nor collection.
+func (p *plan) heldBy(t types.Type) (out []*held) {
+	if a, ok := t.(*types.Array); ok {
+		return []*held{{"[@1] = @2", []types.Type{types.Of(types.Int), a.Elem}}}
+	}
+	c := classOf(t)
+	if c == nil || !c.Outside() || !strings.HasPrefix(c.Name, "java.util.") {
+		return nil
+	}
+	as := func(name string) *types.Parameterized {
+		k := p.world.Lookup(name)
+		if k == nil {
+			return nil
+		}
+		s, _ := p.world.AsSuper(t, k).(*types.Parameterized)
+		return s
+	}
+	if m := as("java.util.Map"); m != nil {
+		return []*held{{".clear()", nil}, {".put(@1, @2)", m.Args[:2]}, {".remove(@1)", m.Args[:1]}}
+	}
+	all := as("java.util.Collection")
+	if all == nil {
+		return nil
+	}
+	out = []*held{{".clear()", nil}, {".add(@1)", all.Args[:1]}}
+	if as("java.util.List") != nil {
+		out = append(out, &held{".set(@1, @2)", []types.Type{types.Of(types.Int), all.Args[0]}})
+	}
+	return out
+}
+
+// java writes the change of an object.
+func (h *held) java(on string, args []string) string {
+	text := h.text
+	for i, a := range args {
+		text = strings.ReplaceAll(text, "@"+string(rune('1'+i)), a)
+	}
+	return on + text
+}
+
+// isKept reports whether objects of a type may be kept by the program: a field has it, or one
+// that fits.
+func (p *plan) isKept(t types.Type) bool {
+	e := p.world.Erasure(t)
+	return slices.ContainsFunc(p.effects.program, func(c *types.Class) bool {
+		return slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
+			k := p.world.Erasure(f.Type)
+			return types.IsReference(f.Type) && (types.Assignable(e, k) || types.Assignable(k, e))
+		})
+	})
+}
+
+// holders sees to what callers do with arrays and collections that they have passed to the
+// calls so far, or that methods give them. It reports whether there was any.
+func (p *plan) holders() bool {
+	more := false
+	for i := 0; i < len(p.pools); i++ {
+		pl := p.pools[i]
+		for _, m := range pl.makers {
+			more = p.passed(m) || more
+		}
+		for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+			for _, m := range c.Methods {
+				more = p.givenOut(m, pl) || more
+			}
+		}
+	}
+	for _, s := range slices.Clone(p.steps) {
+		more = p.passed(s) || more
+	}
+	return more
+}
+
+// looksInto reports whether something reads what an array, or a collection, of a type has in it.
+func (p *plan) looksInto(t types.Type) bool {
+	if _, array := t.(*types.Array); array {
+		return p.reads[elements]
+	}
+	return p.reads[contents]
+}
+
+// passed keeps the changes of what a call is given.
+func (p *plan) passed(c *call) bool {
+	more := false
+	for _, t := range c.params {
+		if c.held != nil || p.given[t.String()] || !p.looksInto(t) || !p.isKept(t) {
+			continue
+		}
+		for _, h := range p.heldBy(t) {
+			p.given[t.String()], more = true, true
+			p.hold(&call{held: h, on: t, params: h.params})
+		}
+	}
+	return more
+}
+
+// givenOut keeps the changes of what a method gives.
+func (p *plan) givenOut(m *types.Method, pl *pool) bool {
+	if m.Constructor || m.Static || p.givers[m] || !types.IsReference(m.Result) || !p.callable(m) || !p.effects.handsOut(m) {
+		return false
+	}
+	c := p.callOf(m, pl.typ)
+	if !p.looksInto(c.result) || !p.isKept(c.result) {
+		return false
+	}
+	p.givers[m] = true
+	more := false
+	for _, h := range p.heldBy(c.result) {
+		k := *c
+		k.held, k.result, k.params = h, nil, append(slices.Clone(c.params), h.params...)
+		p.hold(&k)
+		more = true
+	}
+	return more
+}
+
+func (p *plan) hold(c *call) {
+	p.steps = append(p.steps, c)
+	for _, t := range c.params {
+		p.need(t, true)
+	}
+}
+
+// handsOut reports whether a method gives something that is there before: no copy.
+func (e *effects) handsOut(m *types.Method) bool {
+	if m.Decl == nil || m.Decl.Body == nil {
+		return false
+	}
+	v := e.variablesOf(m)
+	out := false
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		if r, ok := n.(*ast.Return); ok && r.X != nil && !v.isFresh(r.X) {
+			k, call := ast.Unparen(r.X).(*ast.Call)
+			out = out || !call || !slices.Contains(copies, k.Name.Text)
+		}
+		return true
+	})
+	return out
+}
+
+// copies are methods of the library that give something new, or what nobody can change.
+var copies = []string{
+	"copyOf", "copyOfRange", "of", "toArray", "clone", "toList", "collect", "split", "toCharArray", "emptyList", "emptyMap", "emptySet",
+	"unmodifiableList", "unmodifiableSet", "unmodifiableMap", "unmodifiableCollection", "getBytes", "singletonList",
+}
