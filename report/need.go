@@ -1,5 +1,10 @@
 package report
 
+import (
+	"slices"
+	"strings"
+)
+
 // Need is what the callers of a method without a contract have to see to. Everything else that
 // is said of the method is said of calls for which it holds.
 type Need struct {
@@ -41,5 +46,19 @@ func (p *printer) needs(r *Result) {
 		for _, n := range r.Needs {
 			p.line("    //@ %s", n.Clause)
 		}
+		if only := r.signalsOnly(); only != "" { // a contract admits no others
+			p.line("    //@ signals_only %s;", only)
+		}
 	}
+}
+
+// signalsOnly are the classes of the exceptions that leave the method though no clause speaks
+// of them, as signals_only lists them.
+func (r *Result) signalsOnly() string {
+	var names []string
+	for _, t := range r.Throws {
+		names = append(names, t.Exception)
+	}
+	slices.Sort(names)
+	return strings.Join(slices.Compact(names), ", ")
 }

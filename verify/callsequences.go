@@ -199,11 +199,11 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 			break
 		}
 		best = res
-		if res.Verdict != report.Holds {
+		if !isKept(res.Verdict) {
 			break
 		}
 	}
-	if best == nil || best.Verdict != report.Holds {
+	if best == nil || !isKept(best.Verdict) {
 		return best, why
 	}
 	if why == "" {
@@ -224,8 +224,11 @@ func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, dec
 	case report.Violated:
 		return r.withoutGuards(ctx, l, res), true
 	}
-	return res, res.Verdict == report.Holds
+	return res, isKept(res.Verdict)
 }
+
+// isKept tells of a method that no sequence breaks it, as far as callers see to what it needs.
+func isKept(v report.Verdict) bool { return v == report.Holds || v == report.Needs }
 
 // withoutGuards is a violation by a sequence in which no call before the last one ends in a
 // guard, or else the one at hand.

@@ -1,7 +1,9 @@
 package verify
 
 import (
+	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -57,13 +59,37 @@ func (r *run) candidates(m *types.Method) []candidate {
 	if len(atoms) == 0 {
 		return nil
 	}
-	var out []candidate
+	return r.resolved(m, atoms)
+}
+
+// resolved are atoms over the parameters of a method, as its preconditions.
+func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
 	for i, k := range r.world.Suppose(m, needs.Clauses(m.QName(), atoms)) {
 		if k != nil {
 			out = append(out, candidate{atoms[i], k})
 		}
 	}
 	return out
+}
+
+// supposeSequences gives the drivers of call sequences the conditions of the methods that they
+// end in: the arguments of the last call are parameters of the driver, by the same names.
+func (r *run) supposeSequences() {
+	drivers := slices.SortedFunc(maps.Keys(r.levels), func(a, b *types.Method) int {
+		return cmp.Or(cmp.Compare(a.Class.Name, b.Class.Name), cmp.Compare(a.Name, b.Name))
+	})
+	for _, k := range drivers {
+		var atoms []needs.Atom
+		for _, c := range r.supposed[r.levels[k].driver.Of] {
+			atoms = append(atoms, c.Atom)
+		}
+		if len(atoms) == 0 {
+			continue
+		}
+		if ks := r.resolved(k, atoms); len(ks) > 0 {
+			r.supposed[k] = ks
+		}
+	}
 }
 
 // mayNeed tells whether a method has callers who may be asked for something: one without a
@@ -375,7 +401,7 @@ func (s *needSearch) reduce() {
 		fewer := slices.Delete(slices.Clone(s.parts), i, i+1)
 		n := s.under(fewer, nil, false)
 		p := n.same(s.property)
-		if n != nil && (p == nil || s.isKept(n, p)) {
+		if n != nil && (p == nil || s.isSure(n, p)) {
 			s.parts = fewer
 		} else {
 			i++
@@ -383,8 +409,8 @@ func (s *needSearch) reduce() {
 	}
 }
 
-// isKept tells whether no execution breaks a property.
-func (s *needSearch) isKept(n *method, p *cfg.Property) bool {
+// isSure tells whether no execution breaks a property.
+func (s *needSearch) isSure(n *method, p *cfg.Property) bool {
 	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
 	return err == nil && a.result.Status == solve.Unsat
 }

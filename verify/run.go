@@ -310,6 +310,7 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 		}
 	}
 	r.prepareSequences(ctx, methods)
+	r.supposeSequences()
 	for _, c := range r.world.Classes() {
 		if !c.Library && !c.Found {
 			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)
