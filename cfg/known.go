@@ -135,6 +135,7 @@ type placeBound struct{ steps, side int }
 //
 //	it is at none of the places, or whatever must be a subtype is one
 func (l *code) assumeTypings(m *types.Method) {
+	l.unfilled(m)
 	for _, t := range l.w.Info.Typings[m] {
 		lower, upper := l.looked(t.Lower), l.looked(t.Upper)
 		ok := l.mk.yes

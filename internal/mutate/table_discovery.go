@@ -194,4 +194,6 @@ var discovery = []Mutant{
 		Old: `		case *core.StaticField:
 			around = around || n.Field.Const == nil
 `, New: ``},
+	{File: "cfg/unfilled.go", Rule: "what code out of sight may have is no null", By: "test ./verify: TestUnfilled",
+		Old: `p.none = p.none || had > 0 && len(p.kinds) == 0`, New: `p.none = had < 0`},
 }

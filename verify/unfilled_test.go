@@ -1,0 +1,45 @@
+package verify
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"inspect/report"
+)
+
+// TestUnfilled: what is of a type for whose type arguments no class is known is not taken for
+// null.
+func TestUnfilled(t *testing.T) {
+	path := writeJava(t, `class Item { int x; }
+	class Kept implements Comparable<Kept> { public int compareTo(Kept k) { return 0; } }
+	class A {
+		Comparable<Item> field; Comparable<Kept> kept;
+		static int parameter(Comparable<Item> c) { assert c == null; return 1; }
+		static int called(Comparable<Item> c) { return c.compareTo(null); }
+		static int above(Comparable<? super Item> c) { assert c == null; return 1; }
+		static int element(Comparable<Item>[] cs) { assert cs.length == 0 || cs[0] == null; return 1; }
+		int held() { assert field == null; return 1; }
+		static int found(Comparable<Item> c, int x) { return c == null ? 1 / x : 1; }
+		static int filled(Comparable<Kept> c) { assert c == null; return 1; }
+		int heldFilled() { assert kept == null; return 1; }
+		static int any(Comparable<?> c) { assert c == null; return 1; }
+		static <T extends Comparable<T>> int variable(T c) { assert c == null; return 1; }
+		int notLookedAt(int x) { return x; }
+	}`)
+	want := map[string]report.Verdict{
+		"parameter": report.Inconclusive, "called": report.Inconclusive, "above": report.Inconclusive, "element": report.Inconclusive, "held": report.Inconclusive,
+		"found": report.Violated, "filled": report.Violated, "heldFilled": report.Violated, "any": report.Violated, "variable": report.Violated,
+	}
+	doc := Run(context.Background(), Config{Paths: []string{path}, Attempts: groundOnly(t), Check: true})
+	for _, r := range doc.Results {
+		name, _, _ := strings.Cut(r.Method, "(")
+		if w := want[name]; w != "" && (r.Verdict != w || w == report.Inconclusive && r.Reason != "bounds") {
+			t.Errorf("%s: %s (%s), want %s", name, r.Verdict, r.Reason, w)
+		}
+		delete(want, name)
+	}
+	for name := range want {
+		t.Errorf("%s has no result", name)
+	}
+}
