@@ -24,6 +24,8 @@ class Plain {
     static int all(Plain[] a) { int s = 0; for (Plain p : a) s += p.v; return s; }
     // NEEDS n > i && i >= 0
     static int ring(int n, int i) { int[] a = new int[n]; a[0] = 1; return a[i]; }
+    // VIOLATED UNDER n > 0
+    static int both(int n) { int[] a = new int[n + 1]; a[0] = 1; a[1] = 1; return a[n]; }
     // VIOLATED
     static int half(int[] a, int i) { if (i < 0) return 0; return a[i]; }
     // VIOLATED
@@ -34,7 +36,7 @@ class Plain {
     static int off(int[] a) { int s = 0; for (int j = 0; j <= a.length; j++) s += a[j]; return s; }
     // VIOLATED
     static int find(int[] a, int from, int k) { while (a[from] != k) from++; return from; }
-    // VIOLATED
+    // VIOLATED UNDER \nonnullelements(a)
     static int rows(int[][] a) { int s = 0; for (int[] r : a) s += r[0]; return s; }
     // VIOLATED
     static int nothing() { Plain p = null; return p.v; }
