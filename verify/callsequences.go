@@ -47,7 +47,7 @@ const maxSequenceGraph = 60_000
 
 // sequenceConflicts is the effort of a question about sequences of more than one call, in
 // conflicts of the solver.
-const sequenceConflicts = 10_000
+const sequenceConflicts = 2_000
 
 // sequenced is a method whose states are made by calls.
 type sequenced struct {
@@ -134,6 +134,7 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 		}
 		s.levels = append(s.levels, l)
 		if l.driver.Steps == 0 {
+			l.calls = r.config.CallsBefore
 			break // no call changes what the method reads
 		}
 	}
@@ -269,6 +270,10 @@ func (c *Config) ofSequences(l *level) {
 		c.Attempts, c.Conflicts = counting, sequenceConflicts
 	}
 }
+
+// ofAnyState tells whether the method starts in any state: what no sequence of a few calls
+// comes to is nothing that is wrong with it.
+func (c *method) ofAnyState() bool { return c.levelOf(c.m) == nil }
 
 // subject is the method that is checked: of the method of a driver of call sequences, the one
 // that these end in.

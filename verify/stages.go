@@ -61,7 +61,7 @@ var asking = []stage{
 	{name: "completeness", when: (*method).open, run: (*method).completeness},
 	{name: "contradiction", when: (*method).endless, run: (*method).contradiction},
 	{name: "decided", when: (*method).holds, run: (*method).undecidable},
-	{name: "reach", run: (*method).unreached},
+	{name: "reach", when: (*method).ofAnyState, run: (*method).unreached},
 }
 
 // stages are all that a check takes a method through, in order.
