@@ -418,5 +418,5 @@ func (c *call) mayBeNull(i int) bool {
 	if c.method == nil || i >= len(c.method.Params) {
 		return false
 	}
-	return !c.method.Params[i].NonNull
+	return c.method.TakesNull(i)
 }

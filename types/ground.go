@@ -1,5 +1,7 @@
 package types
 
+import "slices"
+
 // A ground type has no type variable and no wildcard in it. Code that is written for a
 // caller who is not there, as in a call sequence, takes one ground type for each type
 // variable, everywhere the same:
@@ -107,4 +109,18 @@ func (w *World) Program() []*Class {
 		}
 	}
 	return cs
+}
+
+// TakesNull reports whether a caller may pass null for a parameter. The constructor that a
+// record has without declaring it takes null where a method of the record looks for it.
+func (m *Method) TakesNull(i int) bool {
+	c := m.Class
+	if m.Derived != Canonical || !c.Plain {
+		return !m.Params[i].NonNull
+	}
+	takes := func(body *bodyNulls) bool {
+		nonNull, _ := c.nullityOfParam(m.Params[i].Type, c.Decl.Components[i], body)
+		return !nonNull
+	}
+	return takes(nil) || slices.ContainsFunc(c.Methods, func(k *Method) bool { return k.Decl != nil && takes(newBodyNulls(k.Decl)) })
 }

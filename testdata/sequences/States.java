@@ -290,3 +290,13 @@ class GivesCopies {
     List<Integer> all() { return new ArrayList<>(list); }
     Integer first() { return list.get(0); } // holds
 }
+
+// A record takes null where its methods look for it.
+record Label(String name) {
+    int length() { return name.length(); } // holds
+}
+
+record Maybe(String name) {
+    boolean is() { return name != null; }
+    int length() { return name.length(); } // Maybe maybe = new Maybe(null); maybe.length();
+}
