@@ -42,6 +42,39 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
+// TestEveryVerdictHasRemedy checks a file with verdicts of each kind: whatever is no plain holds
+// comes with a remedy, and what cannot be typed ends the run with 2.
+func TestEveryVerdictHasRemedy(t *testing.T) {
+	t.Parallel()
+	row := &remedyRow{file: filepath.Join("testdata", "remedies", "Words.java")}
+	args := []string{"inspect", "check", row.file, "--no-cache", "--no-config", "--private", "--format", "json"}
+	var stdout, stderr bytes.Buffer
+	run(args, &stdout, &stderr)
+	var doc report.Document
+	if err := json.Unmarshal(stdout.Bytes(), &doc); err != nil {
+		t.Fatalf("%v\n%s", err, stderr.Bytes())
+	}
+	seen := map[string]bool{}
+	for _, r := range doc.Results {
+		words := verdictWords(r)
+		seen[words] = true
+		if words != string(report.Holds) && len(r.Remedies) == 0 {
+			t.Errorf("%s is %s, with no remedy", r.Method, words)
+		}
+	}
+	for _, want := range []string{"holds", "holds 1 never reached", "violated", "vacuous", "unsupported", "inconclusive (bounds)", "nothing-to-check"} {
+		if !seen[want] {
+			t.Errorf("no method is %s", want)
+		}
+	}
+	for _, method := range []string{"typo", "assigns", "early", "unknownMethod"} {
+		code := run([]string{"inspect", "check", row.file, "-m", "Words." + method, "--no-cache", "--no-config"}, &stdout, &stderr)
+		if code != 2 {
+			t.Errorf("%s, which cannot be typed, ends the run with %d", method, code)
+		}
+	}
+}
+
 // remedyRow is what stands above a method.
 type remedyRow struct {
 	file, method    string
