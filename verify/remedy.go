@@ -118,7 +118,7 @@ func mending(code source.Code) string {
 	if do, ok := mendings[code]; ok {
 		return do
 	}
-	return "correct it; if javac accepts it, this is a fault of inspect"
+	return "correct it; if it is code that javac accepts, this is a fault of inspect"
 }
 
 var mendings = map[source.Code]string{

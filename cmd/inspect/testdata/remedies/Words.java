@@ -116,4 +116,82 @@ class Words {
 
     //@ ensures \result == n || n < 0;
     static int knownMethod(int n) { return Math.abs(n); }
+
+    // REMEDY class Words has no field cuont: did you mean count?
+    // MENDED fieldMeant holds
+    //@ requires w.cuont == 1;
+    //@ ensures \result == 1;
+    static int fieldTypo(Words w) { return w.count; }
+
+    //@ requires w.count == 1;
+    //@ ensures \result == 1;
+    static int fieldMeant(Words w) { return w.count; }
+
+    // REMEDY this annotation cannot be read: ";" is missing here: mend the annotation; what does not rest on it is checked all the same
+    // MENDED semicolon holds
+    //@ ensures \result == n
+    static int noSemicolon(int n) { return n; }
+
+    //@ ensures \result == n;
+    static int semicolon(int n) { return n; }
+
+    // REMEDY this annotation cannot be read: JML has no \nonsense: mend the annotation; what does not rest on it is checked all the same
+    // MENDED sense holds
+    //@ ensures \result == \nonsense(n);
+    static int nonsense(int n) { return n; }
+
+    //@ ensures \result == \old(n);
+    static int sense(int n) { return n; }
+
+    // REMEDY \sum over up to 2147483647 values of i: its range gives i no upper bound: write i < hi in the range, or check with fewer --bits
+    // MENDED bounded holds
+    //@ ensures \result == (\sum int i; i > 0; 0);
+    static int unbounded() { return 0; }
+
+    //@ ensures \result == (\sum int i; i > 0 && i < 4; 0);
+    static int bounded() { return 0; }
+
+    // REMEDY an assignable clause names all that may change of what was there before: do not declare the method pure, or do not assign it
+    // MENDED impure holds
+    //@ pure
+    //@ ensures true;
+    int next() { return ++count; }
+
+    //@ assignable count;
+    //@ ensures \result == count;
+    int impure() { return ++count; }
+
+    int read() { return count; }
+
+    // REMEDY a postcondition calls Words.read(), which is not pure: declare it /*@ pure @*/ if it changes nothing
+    // MENDED asksPure holds
+    //@ ensures \result == read();
+    int asks() { return count; }
+
+    /*@ pure @*/ int readPure() { return count; }
+
+    //@ ensures \result == readPure();
+    int asksPure() { return count; }
+
+    // REMEDY java.lang.String cannot be converted to boolean: correct it; if it is code that javac accepts, this is a fault of inspect
+    // MENDED condition holds
+    //@ requires n + "x";
+    //@ ensures \result == n;
+    static int noCondition(int n) { return n; }
+
+    //@ requires n > 0;
+    //@ ensures \result == n;
+    static int condition(int n) { return n; }
+
+    // WITH --calls inline
+    // REMEDY call of Words.described(int), which has no body here: let its contract count (--calls auto), or give it a body
+    // MENDED bodied holds
+    //@ ensures \result == 3;
+    static int onlyContract() { return described(3); }
+
+    //@ ensures \result == n;
+    static int same(int n) { return n; }
+
+    //@ ensures \result == 3;
+    static int bodied() { return same(3); }
 }
