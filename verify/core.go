@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"time"
 
 	"inspect/bounds"
 	"inspect/cfg"
@@ -93,6 +94,9 @@ func (c *method) core(ctx context.Context, what asked) (because []report.Reason,
 	}
 	bounded := false
 	for _, r := range rs {
+		if r.Limit != nil && r.Limit.Kind != nil && ofStrings(r.Limit.Kind.Type) && slices.ContainsFunc(rs, isOfTexts) {
+			continue // there are as many as there are strings
+		}
 		if r.Pre == nil || r.Pre.Kind != "library" { // no text of the program, and nobody can change it
 			because = append(because, c.reason(r))
 		}
@@ -175,6 +179,9 @@ func (c *method) room() *cfg.Bounds {
 	b := c.graph.Bounds
 	r := b
 	length, any := largest(c.graph)
+	if hasCollections(c.graph) {
+		any++ // more keys than n, where n itself is more than a constant
+	}
 	longer := func(n int) int { return max(2*n, n+2, length+1, any+1) }
 	r.ArrayLength, r.CollectionSize, r.StringLength = longer(b.ArrayLength), longer(b.CollectionSize), longer(b.StringLength)
 	r.Places = slices.Clone(b.Places)
@@ -206,6 +213,16 @@ func (c *method) room() *cfg.Bounds {
 		r.PerClass[k] = more(n)
 	}
 	return &r
+}
+
+// hasCollections tells whether a graph has collections before the call.
+func hasCollections(g *cfg.Graph) bool {
+	for _, s := range g.Sorts {
+		if slices.ContainsFunc(s.Kinds, func(k *cfg.Kind) bool { return k.Owner != nil }) {
+			return true
+		}
+	}
+	return false
 }
 
 // Limits of the room: the longest arrays that a constant asks for which is compared
@@ -265,13 +282,14 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 	}
 	script := *enc.CoreScript(goal)
 	all := script.Assumptions
+	limit := c.sideLimit
 	ask := func(assume []*smtlib.Term) (solve.Result, error) {
 		if err := ctx.Err(); err != nil {
 			return solve.Result{}, err
 		}
 		script.Assumptions = assume
 		options := a.options
-		options.Timeout = c.sideLimit()
+		options.Timeout = limit()
 		r, err := a.consult(ctx, &script, options)
 		if err == nil && r.Status == solve.Unknown {
 			err = errors.New(reasonOf(r))
@@ -282,12 +300,20 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 		return strings.HasPrefix(t.Name, "!limit_") || strings.HasPrefix(t.Name, "!cut_")
 	}
 	core := slices.DeleteFunc(slices.Clone(all), isBound)
+	asked := time.Now()
 	r, err := ask(core)
-	if err == nil && r.Status == solve.Sat {
+	if took := time.Since(asked); err == nil && r.Status == solve.Sat {
 		// A bound takes part: those that can go go first.
+		without := core
 		core = slices.Clone(all)
 		slices.SortStableFunc(core, func(x, y *smtlib.Term) int { return order(isBound(y)) - order(isBound(x)) })
-		r, err = ask(core)
+		if r, err = ask(core); err != nil && ctx.Err() == nil {
+			limit = func() time.Duration { return 2*took + boundAtLeast }
+			return enc.Reasons(names(exceeded(without, core, isBound, func(some []*smtlib.Term) bool {
+				r, err := ask(some)
+				return err == nil && r.Status == solve.Sat
+			}))), nil
+		}
 	}
 	if err != nil {
 		return nil, err
@@ -302,11 +328,38 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 	if !small && len(core) > largestCore {
 		return nil, context.DeadlineExceeded
 	}
-	var names []string
-	for _, t := range core {
-		names = append(names, t.Name)
+	return enc.Reasons(names(core)), nil
+}
+
+// names are the names of terms.
+func names(ts []*smtlib.Term) (out []string) {
+	for _, t := range ts {
+		out = append(out, t.Name)
 	}
-	return enc.Reasons(names), nil
+	return out
+}
+
+// boundAtLeast is the least time to see whether an execution keeps a bound.
+const boundAtLeast = 300 * time.Millisecond
+
+// exceeded is a stand-in for a core that no solver finds, where clauses and conditions
+// can be satisfied without the bounds: all of them, with bounds that some execution
+// exceeds while it keeps the others.
+//
+//	requires m.size() > 6; // of a map: more keys than objects, which solvers count slowly
+func exceeded(without, all []*smtlib.Term, isBound func(*smtlib.Term) bool, isSat func([]*smtlib.Term) bool) []*smtlib.Term {
+	kept, out := slices.Clone(without), slices.Clone(without)
+	for _, t := range all {
+		if !isBound(t) {
+			continue
+		}
+		if more := append(slices.Clone(kept), t); isSat(more) {
+			kept = more
+		} else {
+			out = append(out, t)
+		}
+	}
+	return out
 }
 
 func order(yes bool) int {
@@ -403,6 +456,15 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		return bound("--objects", fmt.Sprintf("%s=%d", types.SimpleName(r.Limit.Kind.Type), r.Limit.Most), "no more objects of the class exist before the call")
 	}
 	return cutReason(r.Cut)
+}
+
+// isOfTexts tells of the bound on how many strings there are.
+func isOfTexts(r encode.Reason) bool {
+	if r.Limit == nil || r.Limit.Kind == nil {
+		return false
+	}
+	k, ok := r.Limit.Kind.Type.(*types.Class)
+	return ok && k.Name == "java.lang.String"
 }
 
 // ofStrings tells of the type of arrays that only strings have.

@@ -271,6 +271,16 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 			return out
 		}
 	}
+	tried := literals
+	if len(literals) > 0 {
+		tried = append(slices.Clone(literals), slices.Max(literals)+1) // more than n, where n is more than a number
+	}
+	for _, n := range tried { // one for all, as of the keys of a map
+		if flags := c.raised(ctx, wants, n); flags != "" {
+			out.Flag = flags
+			return out
+		}
+	}
 	l := c.sufficient(ctx, wants, (*method).isDecided)
 	if l == nil {
 		l, out.Do = &larger{}, "which goes further, and may not be enough"
@@ -278,6 +288,23 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 	}
 	out.Flag = l.flags()
 	return out
+}
+
+// raised are the flags that set several bounds to n, if some execution finishes with
+// that; else "".
+func (c *method) raised(ctx context.Context, wants []want, n int) string {
+	o := c.options(ctx)
+	var flags []string
+	for _, w := range wants {
+		if n <= w.raise.from || !w.raise.set(&o, n) {
+			return ""
+		}
+		flags = append(flags, w.raise.flag(n))
+	}
+	if len(flags) < 2 || !c.finishes(ctx, o) {
+		return ""
+	}
+	return strings.Join(flags, " ")
 }
 
 // excluded are the clauses that bounds exclude, and the numbers in these, each with the next.
