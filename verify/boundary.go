@@ -76,17 +76,14 @@ func boundaryValues(g *cfg.Graph) []*big.Int {
 // askWithBoundary asks a goal, and beside it, where that takes long, the same about boundary
 // values.
 func (c *method) askWithBoundary(ctx context.Context, goal encode.Goal) (answer, error) {
-	if c.config.Certify || len(c.graph.Exprs)+len(c.graph.Edges) > boundarySize || len(c.graph.Inputs) == 0 {
-		return c.q.ask(ctx, c.q.attempts, goal, 0)
-	}
-	beside := c.minimizer()
-	if beside == nil {
+	small := c.config.Smaller
+	if small.Backend == nil || c.config.Certify || len(c.graph.Exprs)+len(c.graph.Edges) > boundarySize || len(c.graph.Inputs) == 0 {
 		return c.q.ask(ctx, c.q.attempts, goal, 0)
 	}
 	whole, cancel := context.WithCancel(ctx)
 	defer cancel()
 	found := make(chan trial, 1)
-	go func() { found <- c.onBoundary(whole, cancel, beside, goal) }()
+	go func() { found <- c.onBoundary(whole, cancel, c.attempt(small), goal) }()
 	a, err := c.q.ask(whole, c.q.attempts, goal, 0)
 	cancel()
 	switch b := <-found; {
