@@ -305,11 +305,20 @@ func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
 		own[v.Name] = true
 	}
 	ce.Arguments = slices.DeleteFunc(ce.Arguments, func(a report.NamedValue) bool { return !own[a.Name] })
-	last := 0
-	for i, step := range ce.Steps {
-		if step.Depth == 0 && step.Kind == "call" {
-			last = i
+	ce.Steps = inLastCall(ce.Steps)
+}
+
+// inLastCall are the steps in the call at the end of a driver: the driver's own lines stand in no
+// file of the program.
+func inLastCall(steps []report.Step) []report.Step {
+	out := []report.Step{}
+	for _, step := range steps {
+		if step.Depth == 0 {
+			out = out[:0] // it begins there, or has returned
+			continue
 		}
+		step.Depth--
+		out = append(out, step)
 	}
-	ce.Steps = ce.Steps[last:]
+	return out
 }

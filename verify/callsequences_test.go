@@ -14,6 +14,7 @@ import (
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/report"
+	"inspect/sequences"
 	"inspect/verify"
 )
 
@@ -55,6 +56,11 @@ func TestCallSequences(t *testing.T) {
 			got = strings.Join(r.Counterexample.Calls, " ")
 			if r.Counterexample.Status != "confirmed" {
 				got += " " + r.Counterexample.Status
+			}
+			for _, step := range r.Counterexample.Steps {
+				if strings.HasPrefix(step.File, sequences.Root) {
+					t.Errorf("%s: a step in a driver: %s", r.Name(), step.Text)
+				}
 			}
 		}
 		if got != want {
