@@ -185,3 +185,25 @@ func (s *scope) numbered(t types.Type) {
 		s.field(c.Species())
 	}
 }
+
+// saysOfFunction notes a call of toString or equals on what any function of before the call may
+// be: a lambda has those of Object, and a class that nobody knows its own.
+//
+//	f.toString()      with an interface F of one method, and f an F
+func (s *scope) saysOfFunction(n *core.Call) {
+	m := n.Method
+	own := m.Name == "toString" && len(m.Params) == 0 || m.Name == "equals" && len(m.Params) == 1
+	if !m.Static && n.X != nil && own && (isObject(m.Class) || m.Abstract) && !types.InLibrary(n.Span()) {
+		s.ofFunctions = append(s.ofFunctions, n)
+	}
+}
+
+// unsaid refuses these calls, where there are such functions.
+func (s *scope) unsaid() {
+	for _, n := range s.ofFunctions {
+		c, ok := core.Plain(n.X).Type().(*types.Class)
+		if ok && slices.ContainsFunc(s.w.Subclasses(c), func(k *types.Class) bool { return types.AnyFunction(k) == c && s.inputs[k] }) {
+			s.report([]*source.Diagnostic{source.NotSupported(n.Span(), n.Method.Name+" of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+c.SimpleName()+"=CLASS")})
+		}
+	}
+}

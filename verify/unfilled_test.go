@@ -43,3 +43,36 @@ func TestUnfilled(t *testing.T) {
 		t.Errorf("%s has no result", name)
 	}
 }
+
+// TestSaidOfFunctions: what any function that exists before the call says of itself is not taken
+// for what a lambda says.
+func TestSaidOfFunctions(t *testing.T) {
+	path := writeJava(t, `interface F { int f(int x); }
+	interface G { int f(int x); boolean equals(Object o); }
+	class A {
+		java.util.function.IntSupplier field;
+		static int text(F f) { assert f.toString().length() != 3; return 1; }
+		static int equal(F f, F g) { assert f == g || !f.equals(g); return 1; }
+		static int redeclared(G f, G g) { assert f == g || !f.equals(g); return 1; }
+		static int library(Runnable r) { assert !r.equals(null); return 1; }
+		int ofField(int x) { if (field == null) return 0; assert !field.equals(this); return 1; }
+		//@ requires !f.equals(g); ensures \result == 1;
+		static int clause(F f, F g) { return 1; }
+		static int hash(F f) { assert f.hashCode() == f.hashCode(); return 1; }
+	}`)
+	want := map[string]report.Verdict{
+		"text": report.Unsupported, "equal": report.Unsupported, "redeclared": report.Unsupported, "library": report.Unsupported, "ofField": report.Unsupported,
+		"clause": report.Unsupported, "hash": report.Holds,
+	}
+	doc := Run(context.Background(), Config{Paths: []string{path}, Attempts: groundOnly(t), Check: true})
+	for _, r := range doc.Results {
+		name, _, _ := strings.Cut(r.Method, "(")
+		if w := want[name]; w != "" && r.Verdict != w {
+			t.Errorf("%s: %s (%s), want %s", name, r.Verdict, r.Reason, w)
+		}
+		delete(want, name)
+	}
+	for name := range want {
+		t.Errorf("%s has no result", name)
+	}
+}
