@@ -29,6 +29,9 @@ func spans(f ast.Node) string {
 			fail("no span")
 			return
 		}
+		if c, ok := n.(*ast.Clause); ok && (c.Unread || c.Kind == ast.Unread || c.Kind == ast.UnreadCode) {
+			return // its span is that of the message, which may point at what is missing
+		}
 		if p := parent.Span(); (s.Start < p.Start || s.End > p.End) && !outside(n, parent) {
 			fail(fmt.Sprintf("outside of %T %q", parent, p.Text()))
 		}
@@ -54,9 +57,6 @@ func spans(f ast.Node) string {
 			}
 		case *ast.Modifiers, *ast.File:
 		default:
-			if c, ok := n.(*ast.Clause); ok && (c.Kind == ast.Unread || c.Kind == ast.UnreadCode) && s.Start == s.End {
-				break // what is missing stands nowhere
-			}
 			if t := s.Text(); strings.TrimSpace(t) != t || t == "" {
 				fail("begins or ends with space")
 			}
