@@ -179,7 +179,7 @@ func (w *World) Joining(c *Class) []*Field {
 			continue
 		}
 		for _, f := range k.Fields {
-			if !f.Static && !f.Model && f.Decl.Init != nil {
+			if !f.Static && !f.Model && f.Decl != nil && f.Decl.Init != nil {
 				fs = append(fs, f)
 			}
 		}
