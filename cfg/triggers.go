@@ -61,19 +61,19 @@ func (s *scope) startups() []Startup {
 	seen := map[*types.Class]bool{}
 	var out []Startup
 	for _, c := range s.triggers.order {
-		todo := []*types.Class{c}
-		for i := 0; i < len(todo); i++ {
-			k := todo[i]
+		pending := []*types.Class{c}
+		for i := 0; i < len(pending); i++ {
+			k := pending[i]
 			if seen[k] || started[k] {
 				continue
 			}
 			seen[k] = true
-			todo = append(todo, s.initialisedBefore(k)...)
+			pending = append(pending, s.initialisedBefore(k)...)
 			if len(core.StaticInits(k)) == 0 {
 				continue
 			}
 			a := s.startupOf(k)
-			todo = append(todo, a.uses...)
+			pending = append(pending, a.uses...)
 			if b := s.counting(k, a); b != nil {
 				b.At = s.triggers.at[c]
 				out = append(out, *b)
@@ -133,19 +133,19 @@ func (s *scope) initialisedBefore(c *types.Class) []*types.Class {
 // them uses in any case.
 func (s *scope) started() map[*types.Class]bool {
 	started := map[*types.Class]bool{}
-	todo := []*types.Class{s.checked.Class}
-	for i := 0; i < len(todo); i++ {
-		c := todo[i]
+	pending := []*types.Class{s.checked.Class}
+	for i := 0; i < len(pending); i++ {
+		c := pending[i]
 		if started[c] {
 			continue
 		}
 		started[c] = true
 		if c.IsInner() && c.Outer != nil {
-			todo = append(todo, c.Outer)
+			pending = append(pending, c.Outer)
 		}
-		todo = append(todo, s.initialisedBefore(c)...)
+		pending = append(pending, s.initialisedBefore(c)...)
 		if !c.Outside() && s.w.InitialisersReached(c) {
-			todo = append(todo, s.initialisedBy(c)...)
+			pending = append(pending, s.initialisedBy(c)...)
 		}
 	}
 	return started
