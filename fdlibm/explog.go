@@ -121,18 +121,29 @@ func normal(x float64) (float64, int32) {
 	return x, 0
 }
 
-func log(x float64) float64 {
+// unlike is the logarithm of a number that is not both positive and finite.
+func unlike(x float64) (y float64, is bool) {
 	switch {
 	case x == 0:
-		return math.Inf(-1)
+		return math.Inf(-1), true
 	case x < 0:
-		return math.NaN()
-	case math.IsNaN(x) || math.IsInf(x, 1):
-		return x
+		return math.NaN(), true
 	}
-	x, k := normal(x)
-	hx := high(x)
-	k += hx>>20 - 1023
+	return x, math.IsNaN(x) || math.IsInf(x, 1)
+}
+
+// exponent is x as a normal number, its upper half, and the binary exponent of x.
+func exponent(x float64) (normed float64, hx, k int32) {
+	normed, k = normal(x)
+	hx = high(normed)
+	return normed, hx, k + hx>>20 - 1023
+}
+
+func log(x float64) float64 {
+	if y, is := unlike(x); is {
+		return y
+	}
+	x, hx, k := exponent(x)
 	hx &= 0xfffff
 	i := (hx + 0x95f64) & 0x100000
 	x = words(hx|(i^0x3ff00000), low(x))
@@ -168,17 +179,10 @@ func log(x float64) float64 {
 }
 
 func log10(x float64) float64 {
-	switch {
-	case x == 0:
-		return math.Inf(-1)
-	case x < 0:
-		return math.NaN()
-	case math.IsNaN(x) || math.IsInf(x, 1):
-		return x
+	if y, is := unlike(x); is {
+		return y
 	}
-	x, k := normal(x)
-	hx := high(x)
-	k += hx>>20 - 1023
+	x, hx, k := exponent(x)
 	i := int32(uint32(k) >> 31)
 	y := float64(k + i)
 	x = words(hx&0xfffff|(0x3ff-i)<<20, low(x))
