@@ -186,24 +186,44 @@ func (s *scope) numbered(t types.Type) {
 	}
 }
 
-// saysOfFunction notes a call of toString or equals on what any function of before the call may
-// be: a lambda has those of Object, and a class that nobody knows its own.
+// said is what any function of before the call may be, and a call that asks it for its text or
+// whether it is equal to something: a lambda has toString and equals of Object, and a class that
+// nobody knows its own.
 //
-//	f.toString()      with an interface F of one method, and f an F
+//	f.toString(), "" + f, Objects.equals(f, g)      with an interface F of one method, and f an F
+type said struct {
+	of   core.Expr
+	what string
+	at   source.Span
+}
+
+// asking are the methods of the library that ask their arguments so.
+var asking = map[string]string{
+	"java.lang.String.valueOf": "toString", "java.util.Objects.toString": "toString", "java.util.Objects.equals": "equals",
+	"java.lang.StringBuilder.append": "toString", "java.lang.StringBuffer.append": "toString",
+}
+
+// saysOfFunction notes what a call asks so.
 func (s *scope) saysOfFunction(n *core.Call) {
 	m := n.Method
 	own := m.Name == "toString" && len(m.Params) == 0 || m.Name == "equals" && len(m.Params) == 1
-	if !m.Static && n.X != nil && own && (isObject(m.Class) || m.Abstract) && !types.InLibrary(n.Span()) {
-		s.ofFunctions = append(s.ofFunctions, n)
+	switch what := asking[m.Class.Name+"."+m.Name]; {
+	case types.InLibrary(n.Span()):
+	case what != "":
+		for _, x := range n.Args {
+			s.ofFunctions = append(s.ofFunctions, said{x, what, n.Span()})
+		}
+	case !m.Static && n.X != nil && own && (isObject(m.Class) || m.Abstract):
+		s.ofFunctions = append(s.ofFunctions, said{n.X, m.Name, n.Span()})
 	}
 }
 
 // unsaid refuses these calls, where there are such functions.
 func (s *scope) unsaid() {
 	for _, n := range s.ofFunctions {
-		c, ok := core.Plain(n.X).Type().(*types.Class)
+		c, ok := core.Plain(n.of).Type().(*types.Class)
 		if ok && slices.ContainsFunc(s.w.Subclasses(c), func(k *types.Class) bool { return types.AnyFunction(k) == c && s.inputs[k] }) {
-			s.report([]*source.Diagnostic{source.NotSupported(n.Span(), n.Method.Name+" of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+c.SimpleName()+"=CLASS")})
+			s.report([]*source.Diagnostic{source.NotSupported(n.at, n.what+" of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+c.SimpleName()+"=CLASS")})
 		}
 	}
 }

@@ -56,9 +56,9 @@ type scope struct {
 	begun       map[*types.Class]bool     // whose initialisation was asked for (reach)
 	objectsOf   []*types.Class            // of which objects may be there (begunBefore)
 	triggers    triggers
-	ofFunctions []*core.Call // of toString and equals (saysOfFunction)
-	texts       texts        // the string constants met
-	textLength  int          // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
+	ofFunctions []said
+	texts       texts // the string constants met
+	textLength  int   // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
 	classes     classObjects
 	library     []*types.Class // with invariants
 	asked       []*types.Class // that the program asks for: their values may be inputs

@@ -58,11 +58,17 @@ func TestSaidOfFunctions(t *testing.T) {
 		int ofField(int x) { if (field == null) return 0; assert !field.equals(this); return 1; }
 		//@ requires !f.equals(g); ensures \result == 1;
 		static int clause(F f, F g) { return 1; }
+		static int added(F f) { assert ("" + f).length() != 3; return 1; }
+		static int valueOf(F f) { assert String.valueOf(f).length() != 3; return 1; }
+		static int appended(F f) { assert new StringBuilder().append(f).length() != 3; return 1; }
+		static int objects(F f, F g) { assert f == g || !java.util.Objects.equals(f, g); return 1; }
+		static int number(F f, int x) { assert ("" + x).length() > 0; return 1; }
 		static int hash(F f) { assert f.hashCode() == f.hashCode(); return 1; }
 	}`)
 	want := map[string]report.Verdict{
 		"text": report.Unsupported, "equal": report.Unsupported, "redeclared": report.Unsupported, "library": report.Unsupported, "ofField": report.Unsupported,
-		"clause": report.Unsupported, "hash": report.Holds,
+		"clause": report.Unsupported, "added": report.Unsupported, "valueOf": report.Unsupported, "appended": report.Unsupported, "objects": report.Unsupported,
+		"number": report.Holds, "hash": report.Holds,
 	}
 	doc := Run(context.Background(), Config{Paths: []string{path}, Attempts: groundOnly(t), Check: true})
 	for _, r := range doc.Results {
