@@ -80,6 +80,9 @@ func TestLongNumbers(t *testing.T) {
 		if w != nil && !slices.Equal(have, w) {
 			t.Errorf("%s: %v, want %v", r.Method, have, w)
 		}
+		if !least[r.Method] && slices.Contains(r.Counterexample.Minimized.Least, "steps") {
+			t.Errorf("%s: the steps are least among boundary values alone", r.Method)
+		}
 		if least[r.Method] != slices.Contains(r.Counterexample.Minimized.Least, "values") {
 			t.Errorf("%s: least are %v", r.Method, r.Counterexample.Minimized.Least)
 		}

@@ -189,7 +189,10 @@ func (s *search) run() {
 	}
 	if found {
 		bound.Magnitude = s.size.magnitude
-		s.steps(bound)
+		least := s.least
+		if s.steps(bound); bound.Values != nil {
+			s.least = least // the steps are so only among boundary values
+		}
 	}
 }
 
