@@ -70,6 +70,9 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 	}
 	if !l.opt.byContract(m) || l.scope.bySuper(e) { // else the contract says what the call does
 		l.asksCall(recv, m, e.Span())
+		if e.Virtual {
+			l.asksSaid(recv, m, args, e.Span())
+		}
 	}
 	l.flush()
 	if l.cur == nil {
@@ -419,6 +422,9 @@ func (l *code) substitutes(e *core.Call) bool {
 	}
 	if !e.Virtual {
 		return l.inlineReturn(m) != nil
+	}
+	if l.mayBeUnsaid(e) {
+		return false
 	}
 	var t types.Type = m.Class
 	if x := e.Receiver(); x != nil {

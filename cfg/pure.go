@@ -68,6 +68,7 @@ func (s *spec) call(e *core.Call) value3 {
 		s.exactWidth(op, m, e.Span())
 		return s.strict(s.mk.math(op, m, args), total)
 	}
+	total = s.said(e, recv, args, total)
 	ts := s.targets(m, e.Virtual, recv, e.Span())
 	if len(ts) == 0 {
 		return s.strict(s.deadValue(m.Result), total)

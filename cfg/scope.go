@@ -27,43 +27,42 @@ type scope struct {
 	methods map[walked]bool
 	work    []func()
 
-	typeSet     map[types.Type]bool   // every class and array type mentioned
-	descended   map[*types.Class]bool // classes below which all are mentioned
-	types       []types.Type          // in order
-	inputs      map[types.Type]bool   // types of values that the pre-state holds
-	made        map[types.Type]bool   // types instantiated
-	created     map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
-	virtual     []virtualCall         // of methods that classes of the library may have
-	calls       map[virtualCall]bool
-	knownAny    []types.Known                 // of what calls give: see anyobject.go
-	places      map[*types.Class][]types.Type // of inputs of classes of the library, by class
-	held        map[*types.Field][]types.Type // what they hold, by the field that keeps it
-	extends     map[*types.Class]bool         // classes of the program whose objects hold such
-	arrays      []*types.Array                // those that are held as an Object
-	above       []types.Type                  // of these, arrays of classes that are values are made
-	fields      map[*types.Field]bool
-	sealed      map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
-	unread      map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
-	ordered     []*types.Field                         // the fields in the order in which they were met
-	specs       map[*types.Class]bool                  // classes whose specifications were walked
-	tries       bool                                   // an exception can be caught
-	tells       bool                                   // what an exception says is looked at
-	looks       bool                                   // what is read or called is looked at
-	specified   []*types.Class                         // in the order in which they were met
-	contracts   map[*types.Method]bool
-	demanding   map[*types.Method]bool    // methods whose body counts, and their precondition at the call
-	initials    map[*types.Field]*initial // of those among fields that class initialisation fixes
-	begun       map[*types.Class]bool     // whose initialisation was asked for (reach)
-	objectsOf   []*types.Class            // of which objects may be there (begunBefore)
-	triggers    triggers
-	ofFunctions []said
-	texts       texts // the string constants met
-	textLength  int   // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
-	classes     classObjects
-	library     []*types.Class // with invariants
-	asked       []*types.Class // that the program asks for: their values may be inputs
-	collected   []*types.Class // of collections, that the program asks an Object for
-	inSpec      bool           // methods called in specifications are expanded
+	typeSet    map[types.Type]bool   // every class and array type mentioned
+	descended  map[*types.Class]bool // classes below which all are mentioned
+	types      []types.Type          // in order
+	inputs     map[types.Type]bool   // types of values that the pre-state holds
+	made       map[types.Type]bool   // types instantiated
+	created    map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
+	virtual    []virtualCall         // of methods that classes of the library may have
+	calls      map[virtualCall]bool
+	knownAny   []types.Known                 // of what calls give: see anyobject.go
+	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
+	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
+	extends    map[*types.Class]bool         // classes of the program whose objects hold such
+	arrays     []*types.Array                // those that are held as an Object
+	above      []types.Type                  // of these, arrays of classes that are values are made
+	fields     map[*types.Field]bool
+	sealed     map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
+	unread     map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
+	ordered    []*types.Field                         // the fields in the order in which they were met
+	specs      map[*types.Class]bool                  // classes whose specifications were walked
+	tries      bool                                   // an exception can be caught
+	tells      bool                                   // what an exception says is looked at
+	looks      bool                                   // what is read or called is looked at
+	specified  []*types.Class                         // in the order in which they were met
+	contracts  map[*types.Method]bool
+	demanding  map[*types.Method]bool    // methods whose body counts, and their precondition at the call
+	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
+	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
+	objectsOf  []*types.Class            // of which objects may be there (begunBefore)
+	triggers   triggers
+	texts      texts // the string constants met
+	textLength int   // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
+	classes    classObjects
+	library    []*types.Class // with invariants
+	asked      []*types.Class // that the program asks for: their values may be inputs
+	collected  []*types.Class // of collections, that the program asks an Object for
+	inSpec     bool           // methods called in specifications are expanded
 	// inside are the types of what is in collections before the call, and in places of
 	// wider types; doubted are those of whose values before the call nothing is known, and
 	// why: a place of the type may be looked at by nobody.
@@ -164,7 +163,6 @@ func (s *scope) collect(m *types.Method) {
 	s.knownTypes(m)
 	s.stand()
 	s.unheld(m)
-	s.unsaid()
 	s.observers()
 	s.anyArray()
 	s.functionsInArrays()
@@ -559,7 +557,6 @@ func (s *scope) runs(n core.Node) {
 	case *core.Construct:
 		s.call(n.Method, n.VarArgs, nil)
 	case *core.Call:
-		s.saysOfFunction(n)
 		s.call(n.Method, n.VarArgs, n)
 	case *core.NewArray:
 		s.instantiate(n.T)

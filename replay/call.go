@@ -269,6 +269,9 @@ func (c *compiler) call(e *core.Call) eval {
 			callee = m.unseen(method)
 		case e.Virtual:
 			callee = m.dispatch(method, o, at)
+			if m.unsaid(callee.method, o, vals) {
+				callee = m.unseen(callee.method)
+			}
 		case k == nil:
 			k = m.code(method)
 			callee = k

@@ -41,6 +41,18 @@ func (w *World) inheritsEquality(c *Class) bool {
 	})
 }
 
+// DeclaresEquals tells of a class of the program whether it, or one of the program above it, has
+// equals written for its objects.
+func (w *World) DeclaresEquals(c *Class) bool {
+	return !c.Outside() && slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
+		if m.Name != "equals" {
+			return false
+		}
+		d := w.implementation(m, c)
+		return d != nil && d.Decl != nil && !d.Class.Outside()
+	})
+}
+
 // makeOpaque makes the heir of some types, with the number of the class of its objects, and with
 // equals and hashCode, unless it inherits others than those of Object.
 func (w *World) makeOpaque(of []*Class) *Class {

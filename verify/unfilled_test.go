@@ -45,17 +45,27 @@ func TestUnfilled(t *testing.T) {
 }
 
 // TestSaidOfFunctions: what any function that exists before the call says of itself is not taken
-// for what a lambda says.
+// for what a lambda says, and neither is what an opaque object says of one with an equals of its own.
 func TestSaidOfFunctions(t *testing.T) {
 	path := writeJava(t, `interface F { int f(int x); }
 	interface G { int f(int x); boolean equals(Object o); }
+	class Box<T> { T v; Box(T v) { this.v = v; } boolean like(Object o) { return v.equals(o); } }
+	record Pair(Object a, int b) { }
+	interface Shape { int area(); int sides(); }
+	class Point { int x; public boolean equals(Object o) { return o instanceof Point p && p.x == x || o instanceof Shape; } }
+	class Plain { int x; }
 	class A {
-		java.util.function.IntSupplier field;
+		java.util.function.IntSupplier field; static Object kept; static F[] fs;
 		static int text(F f) { assert f.toString().length() != 3; return 1; }
 		static int equal(F f, F g) { assert f == g || !f.equals(g); return 1; }
 		static int redeclared(G f, G g) { assert f == g || !f.equals(g); return 1; }
-		static int library(Runnable r) { assert !r.equals(null); return 1; }
-		int ofField(int x) { if (field == null) return 0; assert !field.equals(this); return 1; }
+		static int library(Runnable r, Runnable q) { assert r == q || !r.equals(q); return 1; }
+		static int ofNull(Runnable r) { assert !r.equals(null); return 1; }
+		static int ofItself(Runnable r) { assert r.equals(r); return 1; }
+		int ofField(int x) { if (field == null) return 0; assert field.equals(this) || true; java.util.function.IntSupplier g = other(); assert field == g || !field.equals(g); return 1; }
+		java.util.function.IntSupplier other;
+		java.util.function.IntSupplier other() { return other; }
+		int ofThis() { assert field == null || !field.equals(this); return 1; }
 		//@ requires !f.equals(g); ensures \result == 1;
 		static int clause(F f, F g) { return 1; }
 		static int added(F f) { assert ("" + f).length() != 3; return 1; }
@@ -63,10 +73,33 @@ func TestSaidOfFunctions(t *testing.T) {
 		static int appended(F f) { assert new StringBuilder().append(f).length() != 3; return 1; }
 		static int objects(F f, F g) { assert f == g || !java.util.Objects.equals(f, g); return 1; }
 		static int number(F f, int x) { assert ("" + x).length() > 0; return 1; }
+		static int object(F f) { if (f == null) return 0; Object o = f; assert o.toString().length() != 3; return 1; }
+		static int objectEqual(F f, F g) { if (f == null) return 0; Object o = f; assert f == g || !o.equals(g); return 1; }
+		static int inList(F f) { if (f == null) return 0; assert java.util.List.of(f).toString().length() != 5; return 1; }
+		static int contained(F f, F g) { java.util.List<Object> l = new java.util.ArrayList<>(); l.add(f); assert f == g || !l.contains(g); return 1; }
+		static int held(java.util.List<F> l, F g) { if (l.size() != 1 || l.get(0) == g || l.get(0) == null) return 0; assert !l.contains(g); return 1; }
+		static int inBox(F f, F g) { Box<F> b = new Box<>(f); assert f == g || !b.like(g); return 1; }
+		static int inRecord(F f, F g) { assert f == g || !new Pair(f, 1).equals(new Pair(g, 1)); return 1; }
+		static int element(F g) { if (fs == null || fs.length == 0 || fs[0] == null) return 0; Object o = fs[0]; assert o == g || !o.equals(g); return 1; }
+		static int inStatic(F f, F g) { kept = f; assert f == g || !kept.equals(g); return 1; }
+		static int inArrays(F f, F g) { Object[] x = {f}, y = {g}; assert f == g || !java.util.Arrays.equals(x, y); return 1; }
+		//@ requires l.size() == 1 && l.get(0) != null && l.get(0) != g; ensures \result == l.contains(g);
+		static boolean listClause(java.util.List<F> l, F g) { return false; }
+		static int itself(F f) { java.util.List<Object> l = new java.util.ArrayList<>(); l.add(f); assert l.contains(f); return 1; }
+		static int lambda(F f) { F r = x -> x; assert f == null || !r.equals(f) && !f.equals(r) && r.equals(r); return 1; }
+		static int reference(F f) { F r = Math::abs; Object o = r; assert !o.equals(f) && r.hashCode() == o.hashCode(); return 1; }
+		static int shape(Shape s, Point p) { assert p == null || !s.equals(p); return 1; }
+		static int shapePlain(Shape s, Plain p) { assert p == null || !s.equals(p); return 1; }
+		static int shapeFunction(Shape s, F f) { assert f == null || !s.equals(f); return 1; }
 		static int hash(F f) { assert f.hashCode() == f.hashCode(); return 1; }
 	}`)
 	want := map[string]report.Verdict{
 		"text": report.Unsupported, "equal": report.Unsupported, "redeclared": report.Unsupported, "library": report.Unsupported, "ofField": report.Unsupported,
+		"ofNull": report.Holds, "ofItself": report.Holds, "ofThis": report.Holds, "object": report.Unsupported, "objectEqual": report.Unsupported,
+		"inList": report.Unsupported, "contained": report.Unsupported, "held": report.Unsupported, "inBox": report.Unsupported, "inRecord": report.Unsupported,
+		"element": report.Unsupported, "inStatic": report.Unsupported, "inArrays": report.Unsupported, "listClause": report.Inconclusive,
+		"itself": report.Holds, "lambda": report.Holds, "reference": report.Holds,
+		"shape": report.Unsupported, "shapePlain": report.Holds, "shapeFunction": report.Unsupported,
 		"clause": report.Unsupported, "added": report.Unsupported, "valueOf": report.Unsupported, "appended": report.Unsupported, "objects": report.Unsupported,
 		"number": report.Holds, "hash": report.Holds,
 	}

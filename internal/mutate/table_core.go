@@ -119,6 +119,12 @@ var core = []Mutant{
 		Old: `if len(w.both.list) >= mostHeirs ||`, New: `if len(w.both.list) >= 0 ||`},
 	{File: "cfg/opaque.go", Rule: "opaque objects of one type are of one class where their numbers say so", By: "OpaqueObjects.classes",
 		Old: `l.mk.and(is, l.mk.eq(number(x, k), number(y, j)))`, New: `l.mk.and(is, l.mk.eq(number(x, k), number(x, k)))`},
+	{File: "cfg/said.go", Rule: "whether a function that exists before the call is equal to another one is not known", By: "test ./verify: TestSaidOfFunctions",
+		Old: `	case isFunction(j):
+		return true`, New: `	case isFunction(j):
+		return false`},
+	{File: "types/heirequals.go", Rule: "an object with an equals of its own may be equal to an opaque one", By: "test ./verify: TestSaidOfFunctions",
+		Old: `return d != nil && d.Decl != nil && !d.Class.Outside()`, New: `return d == nil`},
 	{File: "replay/expr.go", Rule: "the interpreter too tells classes of opaque objects by their numbers", By: "OpaqueObjects.classes",
 		Old: `return n == k && (t == u`, New: `return n-n == k-k && (t == u`},
 	{File: "types/filled.go", Rule: "the static initialisers of another class run later", By: "KeptRows.later",

@@ -1,0 +1,135 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// What a function that exists before the call says of itself, its text and whether it is equal
+// to another object, nobody knows: a lambda has toString and equals of Object, and a class out
+// of sight its own. The contract of equals is kept: it is equal to itself, and not to null or to
+// an object that is equal to itself alone. The same counts for an opaque object and one whose
+// class has an equals of its own.
+//
+//	Object o = f; o.toString()      with an interface F of one method, and f an F
+//	fs.contains(f)                  refused where an element that is not f is a function, too
+//	shape.equals(point)             with a class Point that may be equal to a Shape
+//
+// Their hash codes are any numbers that stay.
+
+// opinion is what a call asks a kind of objects of which that is not known.
+type opinion struct {
+	of   *Kind
+	than *Kind // whether it is equal to one of these; nil: its text
+	is   *Expr // tells whether the call asks that
+}
+
+// asksEquality tells of a method whether it is equals(Object).
+func asksEquality(m *types.Method) bool {
+	if m.Name != "equals" || len(m.Params) != 1 {
+		return false
+	}
+	c, ok := m.Params[0].Type.(*types.Class)
+	return ok && isObject(c)
+}
+
+// asksText tells of a method whether it is toString().
+func asksText(m *types.Method) bool { return m.Name == "toString" && len(m.Params) == 0 }
+
+// isFunction tells of a kind whether its objects are any functions of an interface.
+func isFunction(k *Kind) bool { return types.AnyFunction(k.Type) != nil }
+
+// unsaidBy is what a call of m on recv, not null, asks so.
+func (l *lowering) unsaidBy(m *types.Method, recv *Expr, args []*Expr) (us []opinion) {
+	equality := asksEquality(m)
+	if recv == nil || m.Static || !equality && !asksText(m) {
+		return nil
+	}
+	for _, k := range l.canBe(recv) {
+		if !isFunction(k) && !(equality && isOpaque(k)) {
+			continue
+		}
+		d := l.w.Dispatch(m, k.Type.(*types.Class))
+		if d == nil || !isObject(d.Class) && d.Derived != types.HeirEquals {
+			continue
+		}
+		is := l.mk.instanceOf(recv, []*Kind{k})
+		if !equality {
+			us = append(us, opinion{k, nil, is})
+			continue
+		}
+		for _, j := range l.canBe(args[0]) {
+			if l.mayEqual(k, j) {
+				us = append(us, opinion{k, j, l.mk.and(is, l.mk.and(l.mk.instanceOf(args[0], []*Kind{j}), l.mk.not(l.mk.eq(recv, args[0]))))})
+			}
+		}
+	}
+	return us
+}
+
+// mayEqual tells of objects of kind k, of whose equals nothing is known, whether one may be equal
+// to another object, of kind j, by what nobody sees.
+func (l *lowering) mayEqual(k, j *Kind) bool {
+	c, ok := j.Type.(*types.Class)
+	switch {
+	case !ok:
+		return false
+	case isFunction(j):
+		return true
+	case isOpaque(j):
+		return isFunction(k) || c.Likeness() == nil
+	case isStranger(j):
+		return !c.Stranger.Final
+	}
+	return l.w.DeclaresEquals(c)
+}
+
+// why says what is not known.
+func (l *lowering) why(u opinion, at source.Span) *source.Diagnostic {
+	f := types.AnyFunction(u.of.Type)
+	switch {
+	case f == nil:
+		t := types.BriefName(openType(u.of))
+		return source.NotSupported(at, "whether "+source.A(t)+" of which no class is known is equal to "+source.A(types.BriefName(openType(u.than)))+",", "give a class that implements "+t)
+	case u.than == nil:
+		return source.NotSupported(at, "toString of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+f.SimpleName()+"=CLASS")
+	}
+	return source.NotSupported(at, "equals of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+f.SimpleName()+"=CLASS")
+}
+
+// asksSaid ends the executions in which a call of m asks for what nobody knows.
+func (l *code) asksSaid(recv *Expr, m *types.Method, args []binding, at source.Span) {
+	var xs []*Expr
+	for _, a := range args {
+		xs = append(xs, a.value)
+	}
+	at = l.inProgram(at)
+	for _, u := range l.unsaidBy(m, recv, xs) {
+		l.refuseWhere(l.why(u, at), at, func() *Expr { return u.is })
+	}
+}
+
+// mayBeUnsaid tells of a call whether executions may end there for that.
+func (l *code) mayBeUnsaid(e *core.Call) bool {
+	x := e.Receiver()
+	return x != nil && (asksEquality(e.Method) || asksText(e.Method)) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isFunction(k) || isOpaque(k) })
+}
+
+// said refuses a clause that asks for what nobody knows. Where a method of the library asks for
+// it, its value is known for the other objects alone.
+func (s *spec) said(e *core.Call, recv *Expr, args []*Expr, x value3) value3 {
+	for _, u := range s.unsaidBy(e.Method, recv, args) {
+		switch {
+		case !e.Virtual || u.is == s.mk.no:
+		case !types.InLibrary(e.Span()):
+			giveUp(s.why(u, e.Span()))
+		default:
+			s.needs.note(need{what: "call of " + e.Method.Name, at: e.Span(), by: s.byLibrary()})
+			x.in = s.mk.and(x.in, s.mk.not(u.is))
+		}
+	}
+	return x
+}
