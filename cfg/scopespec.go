@@ -121,10 +121,7 @@ func (s *scope) calledByContract(m *types.Method) {
 		switch {
 		case !s.opt.unknown(m):
 			s.gives(m.Result, m.Span)
-		case s.opt.UnknownCalls == UnknownHavoc:
-			s.gives(m.Result, m.Span)
-			s.unknownResult(m)
-		case s.knowsResult(m.Result):
+		case s.knowsResult(m.Result): // else the call is refused where an execution comes to it
 			s.gives(m.Result, m.Span)
 		}
 		for _, p := range m.Params {

@@ -131,13 +131,6 @@ func (s *scope) knowsResult(t types.Type) bool {
 	return types.Opaque(c, c.Decl.Name.Span(), "") == nil && !(c.Library && (isModel(c) || contains(c)))
 }
 
-// unknownResult refuses a result of which the valid states are not known.
-func (s *scope) unknownResult(m *types.Method) {
-	if c, ok := types.Leaf(m.Result).(*types.Class); ok && c.Library && (isModel(c) || contains(c)) {
-		s.report([]*source.Diagnostic{source.NotSupported(m.Span, "the result of "+m.QName()+", which has no body here, of type "+c.Name+",", "write its contract in a .jml file below --spec-path, or give its source")})
-	}
-}
-
 // saysNonNull tells whether the declaration of m itself says that the result is not
 // null: a rule that speaks of what is written in Java says nothing of a class file.
 func saysNonNull(m *types.Method) bool {
