@@ -20,8 +20,8 @@ func (o Options) byContract(m *types.Method) bool {
 	if o.unknown(m) {
 		return true
 	}
-	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) || m.Class.Platform && !m.Native && !m.Contract.Explicit {
-		return false // what flags say of calls is said of what the program calls by its own contracts
+	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {
+		return false
 	}
 	if (m.Generated() || m.Narrowed) && !m.Contract.Explicit {
 		return false
@@ -59,7 +59,7 @@ func (s *scope) bySuper(c *core.Call) bool {
 // demands tells whether a call of a constructor, whose body is executed, must find its
 // precondition, as that of a method which its contract stands for.
 func (o Options) demands(m *types.Method) bool {
-	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
+	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native {
 		return false
 	}
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit
@@ -113,6 +113,9 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 		return
 	}
 	for _, t := range []types.Type{m.Result, l.instances[call]} {
+		if l.scope.results.of(call) != nil {
+			break
+		}
 		if why := l.noResult(m, t, at); why != nil {
 			giveUp(why)
 		}
@@ -492,7 +495,7 @@ func (s *substitution) havoc(result *Component) {
 	}
 	var grown []*Kind
 	if refs {
-		grown = slices.DeleteFunc(slices.Clone(s.u.kinds), func(k *Kind) bool { return s.opt.Bounds.None(k.Type) })
+		grown = slices.DeleteFunc(slices.Clone(s.u.kinds), func(k *Kind) bool { return s.opt.Bounds.None(k.Type) || s.isNeverNew(k) })
 	}
 	s.grows = len(grown) > 0
 	s.change(rs, grown)
@@ -515,7 +518,7 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 		// There may be more new objects than the one of each kind that there is room for.
 		cut := s.cut("allocation", s.call, at, 1)
 		if s.m != nil { // nil: it is an iteration of a loop that is known by its invariant
-			cut.Callee, cut.Detail = s.m, "the contract of "+s.m.QName()+" allows any number of new objects, and one of each class is looked at"
+			cut.Callee, cut.Detail = s.m, "the contract of "+s.m.QName()+" allows any number of new objects, and one of each class is looked at"+s.butNone()
 		}
 		s.exitEdge(Edge{Exit: CutOff, Cut: cut, Span: at})
 	}
@@ -527,6 +530,7 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 		e := Edge{Op: Havoc, Comp: c, Span: at}
 		if _, some := s.apart[c.Sort]; c.Kind != Static && (r == nil || !r.all || some) {
 			e.Bound, e.Cond = s.keeping(c, r)
+			e.OfNew = r == nil && !some
 		}
 		s.step(e)
 		if c.Kind == Static && types.IsReference(c.Type) {
@@ -604,6 +608,9 @@ func (s *substitution) normal(result *Component) {
 		}
 		if s.m.NonNull && types.IsReference(result.Type) && s.keepsNonNull() {
 			s.take(s.mk.yes, value3{s.mk.nonNull(r), s.mk.yes, s.mk.yes}, at, "the result is not null")
+		}
+		if a := s.scope.results.of(s.call); a != nil && s.opt.unknown(s.m) {
+			s.isOfType(r, a)
 		}
 		if s.m.ElemNonNull && !s.opt.unknown(s.m) {
 			sp := s.spec(nil)
@@ -776,6 +783,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 
 // arbitraryFields gives the fields of a new exception arbitrary values.
 func (s *substitution) arbitraryFields(c *Component, k *Kind) {
+	s.may.grow(k)
 	for _, f := range s.heapComponents() {
 		if f.Kind != Field || f.Sort != k.Sort {
 			continue
@@ -783,6 +791,6 @@ func (s *substitution) arbitraryFields(c *Component, k *Kind) {
 		sp := s.code.spec(nil)
 		b := sp.bound(keepBound{s.call, f}, "o", s.widestOf(f.Sort), s.call.Span())
 		b.Kinds = f.Sort.Kinds
-		s.step(Edge{Op: Havoc, Comp: f, Bound: b, Cond: s.mk.not(s.mk.eq(s.mk.boundVar(b), s.read(c))), Span: s.call.Span()})
+		s.step(Edge{Op: Havoc, Comp: f, Bound: b, OfNew: true, Cond: s.mk.not(s.mk.eq(s.mk.boundVar(b), s.read(c))), Span: s.call.Span()})
 	}
 }

@@ -174,6 +174,7 @@ type Edge struct {
 	NewKind  *Kind
 	Length   *Expr
 	Bound    *Bound // Havoc: see there
+	OfNew    bool   // Havoc: only objects that came with the call at hand have other contents
 	Exit     ExitKind
 	Property *Property
 	Cut      *Cut

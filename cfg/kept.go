@@ -392,8 +392,12 @@ func contentText(place string, c types.Content) string {
 
 // holding says that what a path leads to from x is null or as said. What all objects hold
 // is known without.
-func (l *lowering) holding(x *Expr, path []*types.Field, c types.Content) *Expr {
-	if len(path) == 0 {
+func (l *code) holding(x *Expr, path []*types.Field, c types.Content) *Expr {
+	entry := l.state == l.g.Entry || l.state == nil && l.cur == l.g.Entry
+	if entry && len(path) > 0 && l.scope.fields[path[len(path)-1]] && len(l.scope.held[path[len(path)-1]]) == 1 {
+		return l.mk.yes // what all of them hold is known
+	}
+	return l.holdingAll(x, path, func(x *Expr) *Expr {
 		is := l.mk.not(l.mk.nonNull(x))
 		if !c.Class {
 			return l.mk.or(is, l.isA(x, c.Of))
@@ -404,21 +408,27 @@ func (l *lowering) holding(x *Expr, path []*types.Field, c types.Content) *Expr 
 			}
 		}
 		return is
+	})
+}
+
+// holdingAll says something of all that a path leads to from x.
+func (l *code) holdingAll(x *Expr, path []*types.Field, says func(x *Expr) *Expr) *Expr {
+	if len(path) == 0 {
+		return says(x)
 	}
 	f := path[0]
-	entry := l.state == l.g.Entry || l.state == nil && l.cur == l.g.Entry
-	if !l.scope.fields[f] || len(path) == 1 && len(l.scope.held[f]) == 1 && entry {
-		return l.mk.yes // no such collection is there, or what all of them hold is known
+	if !l.scope.fields[f] {
+		return l.mk.yes // no such collection is there
 	}
 	there := l.mk.and(l.mk.nonNull(x), l.isA(x, f.Class))
 	y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
 	a, ok := f.Type.(*types.Array)
 	if !ok {
-		return l.mk.implies(there, l.holding(y, path[1:], c))
+		return l.mk.implies(there, l.holdingAll(y, path[1:], says))
 	}
 	b := l.spec(nil).bound(elementBound{f, len(path)}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
 	i := l.mk.boundVar(b)
 	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(y)))
-	each := l.holding(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], c)
+	each := l.holdingAll(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], says)
 	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
 }

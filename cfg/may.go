@@ -30,6 +30,7 @@ type may struct {
 	now   int
 	loose map[*Component]int
 	all   int
+	grown map[*Kind]int      // when there came objects of a kind of which nothing is followed
 	set   map[*Component]int // when a variable was set anew
 	made  []madeThing        // the things that are told apart from others of their kinds
 }
@@ -88,7 +89,7 @@ func (ts things) all(yield func(thing) bool) {
 }
 
 func newMay(u *universe) *may {
-	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, admits: map[types.Type]things{}, loose: map[*Component]int{}, set: map[*Component]int{}}
+	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, admits: map[types.Type]things{}, loose: map[*Component]int{}, grown: map[*Kind]int{}, set: map[*Component]int{}}
 }
 
 // any is every object of a kind that is not told apart.
@@ -121,16 +122,25 @@ func (m *may) renew(c *Component) {
 // isLoose tells whether a cell may hold anything.
 func (m *may) isLoose(c cell) bool {
 	born := m.set[c.comp]
+	grown := 0
 	if c.of != nothing {
-		_, born = m.kind(c.of)
+		var k *Kind
+		k, born = m.kind(c.of)
+		grown = m.grown[k]
 	}
-	return max(m.loose[c.comp], m.all) > born
+	return max(m.loose[c.comp], m.all, grown) > born
 }
 
 // loosen notes that a component may hold anything from now on.
 func (m *may) loosen(c *Component) {
 	m.now++
 	m.loose[c] = m.now
+}
+
+// grow notes that from now on there are objects of a kind that hold anything.
+func (m *may) grow(k *Kind) {
+	m.now++
+	m.grown[k] = m.now
 }
 
 // anything gives up: iterations that stand for all others are made before what they
@@ -159,9 +169,15 @@ func (m *may) elsewhere() {
 func (m *may) follow(e *Edge) {
 	switch e.Op {
 	case Havoc:
-		m.loosen(e.Comp)
-		if e.Comp.Kind == Counter { // of the objects that there are more of
-			m.anything()
+		switch {
+		case e.Comp.Kind == Counter:
+			for _, k := range m.u.kinds {
+				if k.Counter == e.Comp { // of which there are more
+					m.grow(k)
+				}
+			}
+		case !e.OfNew:
+			m.loosen(e.Comp)
 		}
 	case Alloc:
 		made := e.NewKind.any()

@@ -75,8 +75,8 @@ func (s *substitution) notGiven(r *Expr) {
 	s.step(Edge{Op: Assume, Cond: s.mk.quantify(OpForall, b, there, other), Span: s.call.Span()})
 }
 
-// attempt runs f, unless it comes to what has no translation.
-func (s *substitution) attempt(f func()) {
+// attempt runs f and tells whether it came to nothing that has no translation.
+func (s *substitution) attempt(f func()) (done bool) {
 	defer func() {
 		if p := recover(); p != nil {
 			if _, ok := p.(bail); !ok {
@@ -85,6 +85,7 @@ func (s *substitution) attempt(f func()) {
 		}
 	}()
 	f()
+	return true
 }
 
 // keepsValid assumes of each object of the library that it is as valid as before, and that what

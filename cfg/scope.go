@@ -35,7 +35,8 @@ type scope struct {
 	created    map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
 	virtual    []virtualCall         // of methods that classes of the library may have
 	calls      map[virtualCall]bool
-	knownAny   []types.Known                 // of what calls give: see anyobject.go
+	knownAny   []types.Known // of what calls give: see anyobject.go
+	results    givenResults
 	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
 	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
 	extends    map[*types.Class]bool         // classes of the program whose objects hold such
@@ -558,6 +559,7 @@ func (s *scope) runs(n core.Node) {
 		s.call(n.Method, n.VarArgs, nil)
 	case *core.Call:
 		s.call(n.Method, n.VarArgs, n)
+		s.noteGiven(n)
 	case *core.NewArray:
 		s.instantiate(n.T)
 	case *core.ArrayOf:
@@ -664,7 +666,7 @@ func (s *scope) cast(n *core.Cast) {
 			s.value(n.T)
 		}
 	}
-	if c := instance(n); c != nil && !s.inSpec && s.mayBeUnknown(c.Method) && s.knowsResult(n.T) {
+	if c := instance(n); c != nil && !s.inSpec && s.mayBeUnknown(c.Method) && (s.opt.UnknownCalls == UnknownHavoc || s.knowsResult(n.T)) {
 		s.gives(n.T, n.Span())
 	}
 }

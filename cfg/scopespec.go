@@ -121,9 +121,10 @@ func (s *scope) calledByContract(m *types.Method) {
 		switch {
 		case !s.opt.unknown(m):
 			s.gives(m.Result, m.Span)
-		case s.knowsResult(m.Result): // else the call is refused where an execution comes to it
+		case s.opt.UnknownCalls == UnknownHavoc || s.knowsResult(m.Result):
 			s.gives(m.Result, m.Span)
 		}
+		s.givesUnknown(m)
 		for _, p := range m.Params {
 			s.mention(p.Type)
 		}

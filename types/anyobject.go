@@ -16,6 +16,8 @@ type AnyObject struct {
 	Root    *Var    // stands for it, and has the erased type
 	NonNull bool    // it is not null
 	Known   []Known // what the type says of the places that it leads to
+	// NullInside: the declaration says that what is in it may be null.
+	NullInside bool
 }
 
 // proverClass is the class that programs written for JBMC call.
@@ -41,16 +43,77 @@ func (w *World) anyObject(u *unit, e *ast.Call) {
 		u.late(source.NotSupported(e.Span(), "any object of a type that is not known here, which "+m.Class.SimpleName()+"."+m.Name+" gives,", "write the class in <> before the name: CProver.<String>"+m.Name+"()"))
 		return
 	}
+	w.Info.AnyObjects[e] = w.anyOfType(u, e, m, t)
+}
+
+// anyOfType is what a call of m gives, of full type t.
+func (w *World) anyOfType(u *unit, e *ast.Call, m *Method, t Type) *AnyObject {
 	t = w.captureConversion(t)
 	erased := w.Erasure(t)
 	root := &Var{Name: m.Class.SimpleName() + "." + m.Name, Type: erased, Span: e.Span()}
 	a := &AnyObject{Root: root, NonNull: strings.HasPrefix(m.Name, "nondetWithout")}
 	a.Known, _ = w.knownFrom([]typedPlace{{Place{Root: root}, t, erased}})
 	w.contentsOf(root, erased, func() Type { return t })
-	w.Info.AnyObjects[e] = a
 	w.anyObjects = append(w.anyObjects, a)
 	u.refs.anyObjects = append(u.refs.anyObjects, a)
 	u.refs.typ(erased)
+	return a
+}
+
+// mayBeUnknown tells of a method that is called whether there may be nothing that says what the
+// call does.
+func mayBeUnknown(m *Method) bool {
+	return !m.Static && m.Class.Platform || !m.Class.Library && (m.Abstract || m.Native)
+}
+
+// givenBy notes what such a call gives, if that is an object of the library of which inputs may be,
+// with a state of its own.
+//
+//	interface Names { List<String> all(); }     // without implementors
+//	names.all().get(0).length()
+func (w *World) givenBy(u *unit, e *ast.Call) {
+	m, ok := w.Info.Uses[e].(*Method)
+	t := w.Info.FullType(e)
+	if !ok || t == nil || IsKind(t, Invalid) || !saysClass(t) || w.Info.Given[e] != nil {
+		return
+	}
+	if c, ok := w.Erasure(t).(*Class); ok && c.Library && ranges[c.Name] != nil {
+		a := w.anyOfType(u, e, m, t)
+		a.NullInside = m.Decl != nil && saysNullInside(m.Decl.Type)
+		w.Info.Given[e] = a
+	}
+}
+
+// Given is what the type of a call says of what it gives, where that is such an object and the call
+// may be an unknown one; nil: n is no such call.
+func (w *World) Given(n ast.Node) *AnyObject {
+	e, ok := n.(*ast.Call)
+	if !ok {
+		return nil
+	}
+	return w.Info.Given[e]
+}
+
+// saysNullInside tells of a type as written whether one of its type arguments says that it may
+// be null.
+func saysNullInside(t ast.TypeExpr) (says bool) {
+	named, ok := t.(*ast.NamedType)
+	if !ok {
+		return false
+	}
+	for _, p := range named.Parts {
+		for _, x := range p.Args {
+			ast.Walk(x, func(n ast.Node) bool {
+				if q, ok := n.(*ast.NamedType); ok {
+					for _, p := range q.Parts {
+						says = says || SaysNullable(&ast.Modifiers{Annotations: p.Annotations})
+					}
+				}
+				return !says
+			})
+		}
+	}
+	return says
 }
 
 // AnyContents is FieldContents for what such a call gives.

@@ -233,6 +233,8 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	r.reflected(e, m)
 	if m.GivesAny() {
 		r.unit.anyObjects = append(r.unit.anyObjects, e)
+	} else if mayBeUnknown(m) {
+		r.unit.givers = append(r.unit.givers, e)
 	}
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())

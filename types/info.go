@@ -103,6 +103,9 @@ type Info struct {
 	Formats map[*ast.Call]*Format
 	// AnyObjects are the calls that give any object of before the call.
 	AnyObjects map[*ast.Call]*AnyObject
+	// Given are the calls that may be unknown ones and give an object of the library that holds
+	// others: what its type says of it.
+	Given map[*ast.Call]*AnyObject
 	// Handles are what the calls on objects that stand for variables do to these, and the
 	// calls that make such objects, with NoAccess.
 	Handles map[*ast.Call]*HandleCall

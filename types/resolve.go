@@ -20,6 +20,7 @@ type unit struct {
 	untranslated map[*source.Diagnostic]bool
 	functions    []function // the lambdas and method references
 	anyObjects   []*ast.Call
+	givers       []*ast.Call // of methods of which nobody may know what they give
 }
 
 // late reports a construct that has a type and no translation.
@@ -66,6 +67,9 @@ func (w *World) once(key any, run func(u *unit)) *unit {
 		run(u)
 		for _, e := range u.anyObjects {
 			w.anyObject(u, e)
+		}
+		for _, e := range u.givers {
+			w.givenBy(u, e)
 		}
 		for _, c := range u.refs.classes {
 			w.reportBroken(c, u)

@@ -289,6 +289,7 @@ func newInfo() *Info {
 		ArrayClone: map[*ast.Call]bool{},
 		Formats:    map[*ast.Call]*Format{},
 		AnyObjects: map[*ast.Call]*AnyObject{},
+		Given:      map[*ast.Call]*AnyObject{},
 		Handles:    map[*ast.Call]*HandleCall{},
 		ClassSides: map[ast.Expr]bool{},
 		VarTypes:   map[*Var]Type{},

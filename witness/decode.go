@@ -111,6 +111,8 @@ type decoder struct {
 	values  map[objectKey]*heap.Object // the strings and boxes met
 	counts  map[types.Type]int         // of the objects that have numbers
 	before  map[objectKey]*Change      // by the call by contract at hand
+	began   *cfg.Node                  // where that call began
+	aside   map[string][]Change        // what is in the new arrays of an Object that came with it, by label
 	err     error
 }
 

@@ -30,7 +30,7 @@ func (d *decoder) ownArrays(k *cfg.Kind) []*cfg.Component {
 // begin notes what is in the collections, and which answers functions have, where a call by
 // contract begins.
 func (d *decoder) begin(at *cfg.Node) {
-	d.before = map[objectKey]*Change{}
+	d.before, d.began, d.aside = map[objectKey]*Change{}, at, map[string][]Change{}
 	d.eachHolder(at, func(key objectKey) {
 		x, err := d.insideAt(key.kind, key.number, at)
 		if err != nil {
@@ -40,19 +40,28 @@ func (d *decoder) begin(at *cfg.Node) {
 	})
 }
 
-// end are those that are otherwise where it ends.
-func (d *decoder) end(at *cfg.Node) (out []Change) {
+// end are those that are otherwise where it ends, and what is in the new one that it gives.
+func (d *decoder) end(at *cfg.Node, given []Change) (out []Change) {
+	gives := func(label string) bool {
+		return slices.ContainsFunc(given, func(c Change) bool { return c.Value.Ref != nil && c.Value.Ref.Label() == label })
+	}
+	for label, cs := range d.aside {
+		if gives(label) {
+			out = append(out, cs...)
+		}
+	}
 	d.eachHolder(at, func(key objectKey) {
 		x, err := d.insideAt(key.kind, key.number, at)
 		if err != nil {
 			d.fail(err)
 			return
 		}
-		if was := d.before[key]; was != nil && !slices.EqualFunc(*was.Inside, *x.Inside, func(a, b heap.Value) bool { return a.String() == b.String() }) {
+		was := d.before[key]
+		if was == nil && gives(x.Name) || was != nil && !slices.EqualFunc(*was.Inside, *x.Inside, func(a, b heap.Value) bool { return a.String() == b.String() }) {
 			out = append(out, *x)
 		}
 	})
-	d.before = nil
+	d.before, d.began = nil, nil
 	return out
 }
 

@@ -49,14 +49,15 @@ func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error
 	if err != nil {
 		return nil, err
 	}
-	if e.Step == cfg.Leave {
-		ch, given = append(ch, given...), nil
-	}
 	if e.Contract && e.Step == cfg.Enter {
 		d.begin(e.To)
 	}
-	if e.Contract && e.Step == cfg.Leave {
-		ch = append(ch, d.end(e.To)...)
+	if e.Step == cfg.Leave {
+		ch = append(ch, given...)
+		if e.Contract {
+			ch = append(ch, d.end(e.To, given)...)
+		}
+		given = nil
 	}
 	if e.Step == cfg.Hidden && len(ch) == 0 {
 		return given, nil
@@ -226,6 +227,10 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 				ch, err := d.elemChanges(e, o, i)
 				if err != nil {
 					return nil, err
+				}
+				if a, ok := o.Type.(*types.Array); ok && a.Elem == types.Type(d.world.Lookup("java.lang.Object")) && d.began != nil && !d.bool(d.terms.Exists(k, i, d.began)) {
+					d.aside[o.Label()] = append(d.aside[o.Label()], ch...) // one that came with the call
+					continue
 				}
 				out = append(out, ch...)
 				continue

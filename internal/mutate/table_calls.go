@@ -82,7 +82,7 @@ var calls = []Mutant{
 		Old: `			c := cell{x.Comp, o}`, New: `			k, _ := m.kind(o)
 			c := cell{x.Comp, k.any()}`},
 	{File: "cfg/may.go", Rule: "what a call by contract may change may be anything behind it", By: "Streams.changed",
-		Old: `	return max(m.loose[c.comp], m.all) > born`, New: `	return m.all > born && m.loose[c.comp] < 0`},
+		Old: `	return max(m.loose[c.comp], m.all, grown) > born`, New: `	return m.all > born && m.loose[c.comp] < 0`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its place held before the call", By: "InputMaps.same",
 		Old: "k.AdmitsIn(f, t)) {\n\t\t\tin = in.with(k.any())", New: "k.AdmitsIn(f, t)) {\n\t\t\tin = in.with(m.u.kinds[0*k.ID].any())"},
 	{File: "cfg/call.go", Rule: "arguments are evaluated from left to right", By: "Copies.firstArgumentBeforeTheSecond",

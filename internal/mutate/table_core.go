@@ -119,6 +119,12 @@ var core = []Mutant{
 		Old: `if len(w.both.list) >= mostHeirs ||`, New: `if len(w.both.list) >= 0 ||`},
 	{File: "cfg/opaque.go", Rule: "opaque objects of one type are of one class where their numbers say so", By: "OpaqueObjects.classes",
 		Old: `l.mk.and(is, l.mk.eq(number(x, k), number(y, j)))`, New: `l.mk.and(is, l.mk.eq(number(x, k), number(x, k)))`},
+	{File: "cfg/may.go", Rule: "new objects that an unknown call leaves may hold anything", By: "test ./verify: TestUnknownGiven",
+		Old: `	m.grown[k] = m.now`, New: `	m.grown[k] = 0`},
+	{File: "cfg/given.go", Rule: "a new collection of an unknown call keeps what is in it for itself", By: "test ./verify: TestUnknownGiven",
+		Old: `return s.mk.implies(is, s.mk.and(alone,`, New: `return s.mk.implies(s.mk.not(is), s.mk.and(alone,`},
+	{File: "types/anyobject.go", Rule: "a type argument says whether what an unknown call gives holds null", By: "test ./verify: TestUnknownGiven",
+		Old: `a.NullInside = m.Decl != nil &&`, New: `a.NullInside = m.Decl == nil &&`},
 	{File: "cfg/said.go", Rule: "whether a function that exists before the call is equal to another one is not known", By: "test ./verify: TestSaidOfFunctions",
 		Old: `	case isFunction(j):
 		return true`, New: `	case isFunction(j):
