@@ -239,6 +239,7 @@ func (l *code) lower(size *growth) bool {
 	l.untold.drop()
 	l.g.Places = l.limits.Used()
 	finish(l.g, l.mk, size.point)
+	l.g.Overflows = overflows(l.g, l.mk, l.grown)
 	nameThrown(l.g, l.mayLeave)
 	if l.carried(); hasErrors(l.diags) {
 		return false

@@ -361,6 +361,8 @@ type Graph struct {
 	Unknown, ByDefault []FirstCall
 	// AnyInitial are the static final fields whose values are not known: any of their types.
 	AnyInitial []*types.Field
+	// Overflows are the operations of code whose results may not fit, where nothing checks that.
+	Overflows []source.Span
 	// Startups are the classes that are taken to be initialised before the call, though it may
 	// be the first to use them, and what their initialisers do counts.
 	Startups []Startup

@@ -16,6 +16,12 @@ var config = types.Config{Nullness: "jml", Parse: parse.Library}
 // world makes a World of sources without errors.
 func world(t testing.TB, texts ...string) *types.World {
 	t.Helper()
+	return worldOf(t, config, texts...)
+}
+
+// worldOf makes one with a configuration.
+func worldOf(t testing.TB, config types.Config, texts ...string) *types.World {
+	t.Helper()
 	var files []*ast.File
 	for i, text := range texts {
 		f, ds := parse.File(source.NewFile(fmt.Sprintf("F%d.java", i), text))

@@ -296,6 +296,9 @@ func (l *code) unary(e *core.Unary) *Expr {
 	if e.Op == "!" {
 		return l.mk.not(x)
 	}
+	if e.Op == "-" {
+		l.grows(e, OpNeg, types.Promote(x.Type), x)
+	}
 	if e.Op == "-" && l.safe(x.Type) {
 		l.fits(e, l.exactSigned(e, l.mk.exact(x)), types.Promote(x.Type))
 	}
@@ -446,10 +449,14 @@ var shiftOps = map[core.Op]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
 func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr, to types.Type) *Expr {
 	v, nonZero := l.numeric(op, e, x, y)
 	l.require(Arithmetic, nonZero, e, divisor.Whole())
-	if core.Grows(op) && l.safe(v.Type) {
-		if to == nil {
-			to = v.Type
-		}
+	if !core.Grows(op) {
+		return v
+	}
+	if to == nil {
+		to = v.Type
+	}
+	l.grows(e, arithOps[op], to, x, y)
+	if l.safe(v.Type) {
 		l.fits(e, l.exactOp(arithOps[op], l.mk.exact(x), l.mk.exact(y), e.Span()), to)
 	}
 	return v

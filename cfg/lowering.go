@@ -27,6 +27,7 @@ type lowering struct {
 	needs    needs
 	limits   *bounds.Limits
 	bounds   map[any]*Bound
+	grown    []grown                               // see overflow.go
 	watches  []*watched                            // see assigned.go
 	untold   mark                                  // see untold.go
 	assigned map[*types.Method]map[*types.Var]bool // see assignedIn

@@ -217,6 +217,7 @@ func (l *code) incDec(e *core.IncDec, wanted bool) *Expr {
 	if wanted && !e.Prefix {
 		old = l.keep(old, e, "old")
 	}
+	l.grows(e, OpAdd, p.typeOf(), old, l.mk.num(l.mk.intT, int64(e.By)))
 	if t := p.typeOf(); l.safe(t) {
 		l.fits(e, l.exactOp(OpAdd, l.mk.exact(old), l.mk.exact(l.mk.num(l.mk.intT, int64(e.By))), e.Span()), t)
 	}

@@ -36,7 +36,9 @@ type Document struct {
 	Laws        bool    `json:"laws,omitempty"`    // the results are of laws, not of methods
 	Seconds     float64 `json:"seconds,omitempty"` // of the whole run, by the clock
 	Cached      int     `json:"cached,omitempty"`  // results that were taken from the cache
-	Gate        *Gate   `json:"gate,omitempty"`    // nil: every verdict counts
+	// Remedies are what the run did not look at and could: of a run whose verdicts are all plain holds.
+	Remedies []Remedy `json:"remedies,omitempty"`
+	Gate     *Gate    `json:"gate,omitempty"` // nil: every verdict counts
 }
 
 // Tool names the program.
@@ -123,6 +125,7 @@ type Result struct {
 	Ranges         []Range         `json:"ranges,omitempty"`    // what is assumed of objects of the library's types that exist before the call
 	States         *States         `json:"states,omitempty"`    // where the state before the method was to be made by calls
 	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of which no clause speaks
+	Overflows      []Place         `json:"overflows,omitempty"` // operations on integers whose results may not fit, where that is not checked
 	Needs          []Need          `json:"needs,omitempty"`     // what callers have to see to, for what else is said to count
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`

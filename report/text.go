@@ -129,6 +129,9 @@ func (t *Text) End(d *Document) error {
 	p.causes(t.withheld)
 	p.judged(d)
 	p.programs(d)
+	for _, m := range d.Remedies {
+		p.line("%s", m)
+	}
 	p.failures(d)
 	p.summary(d, t.bounds)
 	t.write(p.b.String())

@@ -318,16 +318,16 @@ func (w *World) Ranges(c *Class) []*Class {
 // anything, but for those that keep the class of their elements.
 func (w *World) Collections(c *Class) (cs []*Class) {
 	for _, k := range w.Ranges(c) {
-		if isContainer(k) && !slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) || Settled(f) }) {
+		if IsContainer(k) && !slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) || Settled(f) }) {
 			cs = append(cs, k)
 		}
 	}
 	return cs
 }
 
-// isContainer tells of a class that it is below Collection or Map.
-func isContainer(c *Class) bool {
-	return c.Library && (c.Name == "java.util.Collection" || c.Name == "java.util.Map" || slices.ContainsFunc(append(slices.Clone(c.Interfaces), c.Super), func(p *Class) bool { return p != nil && isContainer(p) }))
+// IsContainer tells of a class that it is below Collection or Map.
+func IsContainer(c *Class) bool {
+	return c.Library && (c.Name == "java.util.Collection" || c.Name == "java.util.Map" || slices.ContainsFunc(append(slices.Clone(c.Interfaces), c.Super), func(p *Class) bool { return p != nil && IsContainer(p) }))
 }
 
 // functionsBelow are the classes of the functions of an interface of the program and of

@@ -180,8 +180,22 @@ func (r *resolver) takes(e *ast.JMLCall, n int) bool {
 // their like on integers: the nearest choice counts, of the method, its class, the code and
 // the classes around, the configuration. Code of libraries, and code that nobody wrote, computes as Java does.
 func (w *World) SafeCode(m *Method) bool {
+	safe, chosen := w.codeMath(m)
+	return safe || !chosen && w.config.SafeCode
+}
+
+// UncheckedCode tells whether the code of a method would be checked for overflow if the
+// configuration said so, and is not.
+func (w *World) UncheckedCode(m *Method) bool {
+	_, chosen := w.codeMath(m)
+	return !chosen && !w.config.SafeCode
+}
+
+// codeMath says what the code of a method chooses: to have no overflow or to compute as Java
+// does; or that it chooses nothing.
+func (w *World) codeMath(m *Method) (safe, chosen bool) {
 	if m.Class.Outside() || m.Derived == RecordHash || m.Derived == Answer {
-		return false
+		return false, true
 	}
 	var marked []*ast.Modifiers
 	if m.Decl != nil {
@@ -201,10 +215,10 @@ func (w *World) SafeCode(m *Method) bool {
 	for _, m := range marked {
 		switch {
 		case Marked(m, "code_java_math", "CodeJavaMath"):
-			return false
+			return false, true
 		case Marked(m, "code_safe_math", "CodeSafeMath"):
-			return true
+			return true, true
 		}
 	}
-	return w.config.SafeCode
+	return false, false
 }

@@ -72,6 +72,7 @@ var keyed = map[string]any{
 	"Needs":             func(c *Config) any { return c.Needs },
 	"CallsBefore":       func(c *Config) any { return c.CallsBefore },
 	"SafeCode":          func(c *Config) any { return c.SafeCode },
+	"OverflowChosen":    "it decides about a line of the run",
 	"SpecMath":          func(c *Config) any { return c.SpecMath },
 	"Attempts":          func(c *Config) any { return attemptsOf(c.Attempts) },
 	"Side":              func(c *Config) any { return attemptsOf(c.Side) },

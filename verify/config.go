@@ -64,6 +64,7 @@ type Config struct {
 	Conflicts         int    // of a solver, on one question; 0: any number
 	SpecMath          string
 	SafeCode          bool // code without modifiers is to have no overflow
+	OverflowChosen    bool // somebody chose that, or the opposite: no result advises it
 
 	// Attempts are run side by side; the first answer wins. Beside the ground
 	// encoding the quantified one works in slices only.

@@ -57,6 +57,10 @@ func (c *method) has(g *cfg.Graph) {
 		c.status[p] = report.Unknown
 	}
 	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(c.world, g.Open)
+	c.res.Overflows = nil
+	for _, s := range g.Overflows {
+		c.res.Overflows = append(c.res.Overflows, report.NewPlace(s))
+	}
 }
 
 func (c *method) dumpGraph() {

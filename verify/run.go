@@ -83,6 +83,9 @@ func Run(ctx context.Context, c Config) *report.Document {
 	doc.Results = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil })
 	doc.NotChecked = len(methods) - len(doc.Results)
 	doc.ThrowsAll = c.Throws == types.ThrowsAll && slices.ContainsFunc(doc.Results, func(r *report.Result) bool { return len(r.Throws) > 0 })
+	if !c.SafeCode && !c.OverflowChosen && !c.Laws {
+		doc.OfferOverflow()
+	}
 	left := doc.NotChecked
 	for _, r := range doc.Results {
 		if r.Verdict == report.Inconclusive && r.Reason == "interrupted" {

@@ -240,6 +240,7 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 		return err
 	}
 	v.ReceiverOnly, v.Exceptions, v.SafeCode = which == "receiver", types.Exceptions(exceptions), overflow == "report"
+	v.OverflowChosen = c.IsSet("overflow")
 	if v.CallsBefore = c.Int("calls-before"); v.CallsBefore < 0 {
 		return usagef("--calls-before %d is out of range: it must be at least 0", v.CallsBefore)
 	}

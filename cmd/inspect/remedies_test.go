@@ -144,7 +144,9 @@ func (row *remedyRow) verdict(t *testing.T, method string, flags []string) *repo
 	if err := json.Unmarshal(stdout.Bytes(), &doc); err != nil || len(doc.Results) != 1 {
 		t.Fatalf("%q: %v\n%s%s", args, err, stdout.Bytes(), stderr.Bytes())
 	}
-	return doc.Results[0]
+	r := doc.Results[0]
+	r.Remedies = append(r.Remedies, doc.Remedies...)
+	return r
 }
 
 // words are a verdict in short.

@@ -35,4 +35,6 @@ var exactness = []Mutant{
 		Old: `s.partial[o.Var] = x`, New: `_ = x`},
 	{File: "cfg/spec.go", Rule: "the value of \\let is defined", By: "Types.letUndefined",
 		Old: `return s.strict(y.v, x, y)`, New: `return s.strict(y.v, y)`},
+	{File: "cfg/overflow.go", Rule: "an operation whose result fits is not said to overflow", By: "test ./cfg: TestOverflows",
+		Old: `s = r.decided(s, m.In[0].Cond, true, e, m.In[0].From, depth)`, New: `s = r.decided(s, m.In[0].Cond, false, e, m.In[0].From, depth)`},
 }

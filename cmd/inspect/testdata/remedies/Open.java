@@ -73,6 +73,22 @@ class Open {
     //@ requires 0 <= k && k < 2; measured_by k;
     //@ ensures \result == 0;
     static int down(int k) { return k <= 0 ? 0 : down(k - 1); }
+
+    // REMEDY to have it checked: say what it does, as in //@ ensures \result >= 0;
+    // REMEDY x + y at testdata/remedies/Open.java:80:44 may overflow: --overflow report
+    // THEN violated
+    static int adds(int x, int y) { return x + y; }
+
+    // REMEDY 2 operations may overflow, as r * a[i] at testdata/remedies/Open.java:88:17: --overflow report
+    // THEN violated
+    //@ requires n < 4 && n <= a.length;
+    static int power(int n, int[] a) {
+        int r = 1;
+        for (int i = 0; i < n; i++) {
+            r = r * a[i];
+        }
+        return r + n;
+    }
 }
 
 class Side {
