@@ -101,13 +101,16 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	if s.opaque(m.Result) {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a method whose result is no text")
 	}
-	if m.Derived == types.Unseen {
+	body := s.prog.Function(m)
+	if m.Derived == types.Unseen && body == nil {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification, which has no body here", "give it a body")
 	}
 	if m.Class.Library && !types.InLibrary(e.Span()) {
 		defer s.namedHere(e, m)
 	}
-	body := s.codeOf(m, e.Span())
+	if body == nil {
+		body = s.codeOf(m, e.Span())
+	}
 	active := 0
 	for _, o := range s.calls {
 		if o == m {

@@ -70,14 +70,17 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 		return
 	}
 	d := s.w.Dispatch(v.method, c)
-	if d == nil && c.Heir && !v.spec {
+	if d == nil && c.Heir {
 		d = s.unwritten(v.method, c)
 	}
-	if d == nil {
+	if d == nil || v.spec && d.Derived == types.Unseen && s.prog.Function(d) == nil {
 		return
 	}
 	old := s.inSpec
 	s.inSpec = v.spec
+	if d.Derived == types.Unseen && v.spec {
+		d = d.Bridged
+	}
 	if d.Derived == types.Unseen && !s.opt.unknown(d) {
 		return // refused where it is called
 	}

@@ -507,6 +507,9 @@ func (s *scope) method(m *types.Method) {
 			s.measures(m)
 		}
 		b := s.prog.Body(m)
+		if b == nil && spec {
+			b = s.prog.Function(m)
+		}
 		if b == nil {
 			return
 		}

@@ -26,6 +26,14 @@ func (l *lowering) chosenField(m *types.Method, at ast.Node) Expr {
 		"write represents "+m.Field.Name+" = value;, or let the predicate say what "+m.Field.Name+" equals")
 }
 
+// kindOf is what a method without a body is called.
+func kindOf(m *types.Method) string {
+	if m.Model {
+		return "the model method "
+	}
+	return "the pure method "
+}
+
 // chosenResult is the value of a model method that has no body: one that its contract
 // admits, where that lets the method be called.
 func (l *lowering) chosenResult(m *types.Method) Expr {
@@ -41,7 +49,7 @@ func (l *lowering) chosenResult(m *types.Method) Expr {
 	for i, k := range cases {
 		said := in.predicates(k)
 		if said == nil || k.Of != m {
-			return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, "the model method "+m.QName()+", which has no body, with such a specification", remedy)
+			return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, kindOf(m)+m.QName()+", which has no body, with such a specification", remedy)
 		}
 		requires, ensures := said[0], said[1]
 		switch {
@@ -57,7 +65,30 @@ func (l *lowering) chosenResult(m *types.Method) Expr {
 		}
 		is = both(h, is, ensures)
 	}
-	return in.chosen(m, both(h, called, is), at, "the model method "+m.QName()+", which has no body,", remedy)
+	return in.chosen(m, both(h, called, is), at, kindOf(m)+m.QName()+", which has no body,", remedy)
+}
+
+// Function is the body that a pure method without one has in clauses: what its contract says that the
+// result equals, or what the method gives as a function of its arguments and of the state. nil: it
+// has a body, or is no such function.
+//
+//	//@ ensures \result == x + 1;
+//	static native /*@ pure @*/ int next(int x);
+//	interface Shape { /*@ pure @*/ int area(); }      // without implementors
+func (p *Program) Function(m *types.Method) *Body {
+	if m.Derived == types.Unseen && m.Bridged != nil {
+		m = m.Bridged
+	}
+	if m.Version == nil || p.Body(m) != nil {
+		return nil
+	}
+	p.w.ResolveContract(m)
+	return p.shared(m.Version, func() any {
+		l := p.lowering(m.Class)
+		b := &Body{Method: m, Stmts: []Stmt{&Return{step(m.Decl), l.chosenResult(m)}}}
+		b.From = m.Decl
+		return b
+	}).(*Body)
 }
 
 // choose lowers \choose: to what its predicate says that the value equals, or else to the
@@ -180,11 +211,15 @@ func (l *lowering) chosen(m *types.Method, is Expr, at ast.Node, what, remedy st
 	if x, rest := determined(is, v); x != nil {
 		return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
-	if m.Chosen == nil || len(m.Params) > 0 && Mentions(is, []*Bound{v}) {
+	f := m.Chosen
+	if m.Version != nil {
+		f = m.Version
+	}
+	if f == nil || f.IsVersion() && Mentions(is, []*Bound{v}) {
 		return l.unsupported(h, what, remedy, v, is)
 	}
-	k := &Chosen{Typed: h, Field: m.Chosen, Value: v, Is: is}
-	if len(m.Params) > 0 {
+	k := &Chosen{Typed: h, Field: f, Value: v, Is: is}
+	if f.IsVersion() {
 		if !m.Static {
 			k.Args = append(k.Args, l.self(at, m.Class, Implied))
 		}

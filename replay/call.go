@@ -355,6 +355,11 @@ type dispatchKey struct {
 // dispatch finds what a virtual call of method executes on o.
 func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *code {
 	key := dispatchKey{method, o.typ}
+	if c, ok := o.typ.(*types.Class); ok && m.specs > 0 && c.Heir {
+		if d := m.world.Unwritten(method, c); d != nil {
+			return m.code(d)
+		}
+	}
 	if k := m.dispatchs[key]; k != nil {
 		return k
 	}

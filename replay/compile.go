@@ -136,7 +136,13 @@ func (m *Machine) code(method *types.Method) *code {
 	case m.silent(method):
 		k.body = c.block(nil)
 	case body == nil: // before it is come to, a contract may be broken
-		k.body = func(*frame) flow { panic(failure{&NoBody{method}}) }
+		function := m.function(c, method)
+		k.body = func(fr *frame) flow {
+			if m.specs > 0 && function != nil {
+				return function(fr)
+			}
+			panic(failure{&NoBody{method}})
+		}
 	case method.Constructor:
 		k.body = c.block(body.Code())
 	default:
@@ -145,6 +151,14 @@ func (m *Machine) code(method *types.Method) *code {
 	k.vars, k.saved = c.vars, c.saved
 	done = true
 	return k
+}
+
+// function is what a pure method without a body means in clauses; nil: nothing.
+func (m *Machine) function(c *compiler, method *types.Method) exec {
+	if b := m.prog.Function(method); b != nil {
+		return c.block(b.Stmts)
+	}
+	return nil
 }
 
 // NoBody is the error that an execution comes to a method that has no body.

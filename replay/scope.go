@@ -441,6 +441,8 @@ func (w *scoper) method(method *types.Method) {
 				w.node(s)
 			}
 		}
+	} else {
+		w.function(method)
 	}
 	if method.Constructor {
 		w.class(method.Class)
@@ -452,6 +454,19 @@ func (w *scoper) method(method *types.Method) {
 	}
 }
 
+// function adds what a pure method without a body means in clauses.
+func (w *scoper) function(method *types.Method) {
+	b := w.m.prog.Function(method)
+	if b == nil {
+		return
+	}
+	if r, ok := b.Stmts[0].(*core.Return); ok {
+		if x, ok := r.X.(*core.Chosen); ok { // else a clause that calls it is refused
+			w.node(x)
+		}
+	}
+}
+
 // overriding adds what a virtual call may execute.
 func (w *scoper) overriding(method *types.Method) {
 	for _, c := range w.m.world.Subclasses(method.Class) {
@@ -459,7 +474,11 @@ func (w *scoper) overriding(method *types.Method) {
 			continue
 		}
 		// Of a class of the JDK that only stands in the type of a location there may be no object.
-		if m := Implementation(method, c); m == nil || !c.Platform || w.m.world.Reached(m) {
+		m := Implementation(method, c)
+		if m == nil && c.Heir {
+			m = w.m.world.Unwritten(method, c)
+		}
+		if m == nil || !c.Platform || w.m.world.Reached(m) {
 			w.method(m)
 		}
 	}

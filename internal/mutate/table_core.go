@@ -125,6 +125,14 @@ var core = []Mutant{
 		Old: `return s.mk.implies(is, s.mk.and(alone,`, New: `return s.mk.implies(s.mk.not(is), s.mk.and(alone,`},
 	{File: "types/anyobject.go", Rule: "a type argument says whether what an unknown call gives holds null", By: "test ./verify: TestUnknownGiven",
 		Old: `a.NullInside = m.Decl != nil &&`, New: `a.NullInside = m.Decl == nil &&`},
+	{File: "core/choose.go", Rule: "a pure method without a body is a function of its object as well", By: "PureFunctions.receivers",
+		Old: `		if !m.Static {
+			k.Args = append(k.Args, l.self(at, m.Class, Implied))`, New: `		if m.Static {
+			k.Args = append(k.Args, l.self(at, m.Class, Implied))`},
+	{File: "replay/scope.go", Rule: "the interpreter too lets such a function change with the state", By: "PureFunctions.changed",
+		Old: `			w.node(x)
+		}`, New: `			_ = x
+		}`},
 	{File: "cfg/said.go", Rule: "whether a function that exists before the call is equal to another one is not known", By: "test ./verify: TestSaidOfFunctions",
 		Old: `	case isFunction(j):
 		return true`, New: `	case isFunction(j):
