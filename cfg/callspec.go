@@ -20,8 +20,8 @@ func (o Options) byContract(m *types.Method) bool {
 	if o.unknown(m) {
 		return true
 	}
-	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {
-		return false
+	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) || m.Class.Platform && !m.Native && !m.Contract.Explicit {
+		return false // what flags say of calls is said of what the program calls by its own contracts
 	}
 	if (m.Generated() || m.Narrowed) && !m.Contract.Explicit {
 		return false
@@ -59,7 +59,7 @@ func (s *scope) bySuper(c *core.Call) bool {
 // demands tells whether a call of a constructor, whose body is executed, must find its
 // precondition, as that of a method which its contract stands for.
 func (o Options) demands(m *types.Method) bool {
-	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native {
+	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
 		return false
 	}
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit

@@ -669,7 +669,7 @@ func (s *scope) cast(n *core.Cast) {
 			s.value(n.T)
 		}
 	}
-	if c := instance(n); c != nil && !s.inSpec && s.mayBeUnknown(c.Method) && (s.opt.UnknownCalls == UnknownHavoc || s.knowsResult(n.T)) {
+	if c := instance(n); c != nil && !s.inSpec && s.mayBeUnknown(c.Method) && s.knowsResult(n.T) {
 		s.gives(n.T, n.Span())
 	}
 }

@@ -121,7 +121,7 @@ func (s *scope) calledByContract(m *types.Method) {
 		switch {
 		case !s.opt.unknown(m):
 			s.gives(m.Result, m.Span)
-		case s.opt.UnknownCalls == UnknownHavoc || s.knowsResult(m.Result):
+		case s.knowsResult(m.Result): // else the call is refused where an execution comes to it
 			s.gives(m.Result, m.Span)
 		}
 		s.givesUnknown(m)

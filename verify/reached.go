@@ -48,13 +48,14 @@ func (t spot) points(g *cfg.Graph) []encode.Point {
 }
 
 // spots are what is to be reached, as far as that is not known: properties that are
-// broken by being reached have no place to come to. With statements, the ways out
-// are asked for as well.
+// broken by being reached have no place to come to. Nor is anything lost where no exception
+// leaves the method. With statements, the ways out are asked for as well.
 func (c *method) spots(statements bool) []spot {
 	var out []spot
 	for _, p := range c.graph.Properties {
 		known := c.reached[p] || c.status[p] != report.Holds && c.res.Verdict == report.Holds
-		if !known && len(encode.PointsOf(p)) > 0 {
+		leaves := p.Kind == cfg.Exception && p.Span == c.m.Span
+		if !known && !leaves && len(encode.PointsOf(p)) > 0 {
 			out = append(out, spot{property: p})
 		}
 	}
