@@ -109,7 +109,11 @@ func (c *method) core(ctx context.Context, what asked) (because []report.Reason,
 		because, bounded = append(because, bitsReason(c.graph.Bounds.Bits)), true
 	}
 	if !bounded {
-		because = append(because, c.tooShort(ctx, what)...)
+		short := c.tooShort(ctx, what)
+		if short == nil && c.tooMany(ctx, what, wide.graph, rs) {
+			short = []report.Reason{bound(collectionSize, fmt.Sprint(c.graph.Bounds.CollectionSize), collectionText)}
+		}
+		because = append(because, short...)
 	}
 	sort.SliceStable(because, func(i, j int) bool {
 		a, b := because[i], because[j]
@@ -184,6 +188,9 @@ func (c *method) room() *cfg.Bounds {
 	}
 	longer := func(n int) int { return max(2*n, n+2, length+1, any+1) }
 	r.ArrayLength, r.CollectionSize, r.StringLength = longer(b.ArrayLength), longer(b.CollectionSize), longer(b.StringLength)
+	if hasKeys(c.graph) {
+		r.CollectionSize = max(b.CollectionSize+1, min(r.CollectionSize, mostObjects)) // for more: tooMany
+	}
 	r.Places = slices.Clone(b.Places)
 	for i, p := range r.Places {
 		if p.Flag == bounds.ArrayLength {
@@ -213,16 +220,6 @@ func (c *method) room() *cfg.Bounds {
 		r.PerClass[k] = more(n)
 	}
 	return &r
-}
-
-// hasCollections tells whether a graph has collections before the call.
-func hasCollections(g *cfg.Graph) bool {
-	for _, s := range g.Sorts {
-		if slices.ContainsFunc(s.Kinds, func(k *cfg.Kind) bool { return k.Owner != nil }) {
-			return true
-		}
-	}
-	return false
 }
 
 // Limits of the room: the longest arrays that a constant asks for which is compared
@@ -305,6 +302,9 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 	if took := time.Since(asked); err == nil && r.Status == solve.Sat {
 		// A bound takes part: those that can go go first.
 		without := core
+		if hasKeys(w.graph) {
+			limit = func() time.Duration { return 4*took + 2*time.Second } // it may be as good as never
+		}
 		core = slices.Clone(all)
 		slices.SortStableFunc(core, func(x, y *smtlib.Term) int { return order(isBound(y)) - order(isBound(x)) })
 		if r, err = ask(core); err != nil && ctx.Err() == nil {
@@ -443,7 +443,7 @@ func (c *method) reason(r encode.Reason) report.Reason {
 	case r.Node != nil:
 		return report.NewReason(r.Node.Span, "control comes here")
 	case r.Limit != nil && r.Limit.Kind == nil && r.Limit.Arrays[0].Owner != nil:
-		return bound("--collection-size", fmt.Sprint(r.Limit.Most), "collections before the call have no more elements")
+		return bound(collectionSize, fmt.Sprint(r.Limit.Most), collectionText)
 	case r.Limit != nil && r.Limit.Kind == nil && ofStrings(r.Limit.Arrays[0].Type):
 		return bound("--string-length", fmt.Sprint(r.Limit.Most), "strings before the call are no longer")
 	case r.Limit != nil && r.Limit.Kind == nil:

@@ -23,7 +23,7 @@ var lengthBounds = []struct {
 }{
 	{"--array-length", "arrays before the call are no longer", func(b *cfg.Bounds) *int { return &b.ArrayLength }},
 	{"--string-length", "strings before the call are no longer", func(b *cfg.Bounds) *int { return &b.StringLength }},
-	{"--collection-size", "collections before the call have no more elements", func(b *cfg.Bounds) *int { return &b.CollectionSize }},
+	{collectionSize, collectionText, func(b *cfg.Bounds) *int { return &b.CollectionSize }},
 }
 
 // tooShort is the bound on lengths without which there are such executions, with that on

@@ -261,7 +261,15 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 	if out.Flag = c.suffices; out.Flag != "" {
 		return out
 	}
-	if len(wants) == 1 {
+	if slices.ContainsFunc(wants, isOfKeys) && hasKeys(c.graph) {
+		if out.Flag = c.ofKeys(ctx, wants, literals); out.Flag != "" {
+			return out
+		}
+		if len(literals) > 0 && slices.Max(literals) > reaches[collectionSize].most {
+			out.Do = fewerKeys
+			return out
+		}
+	} else if len(wants) == 1 {
 		x := wants[0].raise
 		if n := smallest(ctx, x, literals, func(n int) bool {
 			o := c.options(ctx)
@@ -271,12 +279,8 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 			return out
 		}
 	}
-	tried := literals
-	if len(literals) > 0 {
-		tried = append(slices.Clone(literals), slices.Max(literals)+1) // more than n, where n is more than a number
-	}
-	for _, n := range tried { // one for all, as of the keys of a map
-		if flags := c.raised(ctx, wants, n); flags != "" {
+	for _, n := range further(literals) { // one for all
+		if flags := c.raised(ctx, wants, n); len(wants) > 1 && flags != "" {
 			out.Flag = flags
 			return out
 		}
@@ -290,8 +294,7 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 	return out
 }
 
-// raised are the flags that set several bounds to n, if some execution finishes with
-// that; else "".
+// raised are the flags that set bounds to n, if some execution finishes with that; else "".
 func (c *method) raised(ctx context.Context, wants []want, n int) string {
 	o := c.options(ctx)
 	var flags []string
@@ -301,10 +304,20 @@ func (c *method) raised(ctx context.Context, wants []want, n int) string {
 		}
 		flags = append(flags, w.raise.flag(n))
 	}
-	if len(flags) < 2 || !c.finishes(ctx, o) {
+	if !c.finishes(ctx, o) {
 		return ""
 	}
 	return strings.Join(flags, " ")
+}
+
+// further are the numbers of clauses, ascending, and the next: more than n, where n itself is
+// more than a number.
+func further(literals []int) []int {
+	if len(literals) == 0 {
+		return nil
+	}
+	slices.Sort(literals)
+	return append(slices.Compact(slices.Clone(literals)), literals[len(literals)-1]+1)
 }
 
 // excluded are the clauses that bounds exclude, and the numbers in these, each with the next.
