@@ -109,8 +109,12 @@ func (c *method) core(ctx context.Context, what asked) (because []report.Reason,
 		because, bounded = append(because, bitsReason(c.graph.Bounds.Bits)), true
 	}
 	if !bounded {
-		short := c.tooShort(ctx, what)
-		if short == nil && c.tooMany(ctx, what, wide.graph, rs) {
+		many := c.tooMany(ctx, what, wide.graph, rs)
+		var short []report.Reason
+		if !many || hasLists(c.graph) {
+			short = c.tooShort(ctx, what)
+		}
+		if many && short == nil {
 			short = []report.Reason{bound(collectionSize, fmt.Sprint(c.graph.Bounds.CollectionSize), collectionText)}
 		}
 		because = append(because, short...)

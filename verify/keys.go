@@ -33,6 +33,13 @@ func hasKeys(g *cfg.Graph) bool {
 	return hasKind(g, func(k *cfg.Kind) bool { return k.Owner != nil && types.Keyed(k.Of) })
 }
 
+// hasLists tells whether a graph has collections before the call that are no sets or maps.
+func hasLists(g *cfg.Graph) bool {
+	return hasKind(g, func(k *cfg.Kind) bool {
+		return k.Owner != nil && !hasKind(g, func(other *cfg.Kind) bool { return other.Owner == k.Owner && types.Keyed(other.Of) })
+	})
+}
+
 func hasKind(g *cfg.Graph, is func(*cfg.Kind) bool) bool {
 	return slices.ContainsFunc(g.Sorts, func(s *cfg.Sort) bool { return slices.ContainsFunc(s.Kinds, is) })
 }
@@ -110,7 +117,8 @@ func (c *method) ofKeys(ctx context.Context, wants []want, literals []int) strin
 //	requires m.size() > 600;      // of a map
 func (c *method) tooMany(ctx context.Context, what asked, wide *cfg.Graph, found []encode.Reason) bool {
 	n := largestOfAll(c.graph)
-	if n < wide.Bounds.CollectionSize || !hasKeys(c.graph) {
+	ofLibrary := func(r encode.Reason) bool { return r.Pre != nil && r.Pre.Kind == "library" }
+	if n < wide.Bounds.CollectionSize || !hasKeys(c.graph) || !slices.ContainsFunc(found, ofLibrary) {
 		return false
 	}
 	o := c.options(ctx)
@@ -123,10 +131,7 @@ func (c *method) tooMany(ctx context.Context, what asked, wide *cfg.Graph, found
 	if !ok {
 		return false
 	}
-	for _, a := range c.coreAttempts(nil) {
-		if a.Encoding.Encoding != encode.Quantified {
-			continue
-		}
+	for _, a := range c.lengthAttempts(n + 1) {
 		status := solve.Unknown
 		halt.Caught(func() {
 			status = a.without(ctx, c, g, goal, func(p *cfg.Assumption) bool {
@@ -137,7 +142,7 @@ func (c *method) tooMany(ctx context.Context, what asked, wide *cfg.Graph, found
 			return false
 		}
 	}
-	return ctx.Err() == nil
+	return true
 }
 
 // without is the answer to the question for a goal without some of the assumptions.

@@ -3,16 +3,18 @@ package verify
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/report"
 	"inspect/solve"
 )
 
 // The room of a core has arrays of some thousand elements at most. Where clauses ask for
 // more, the quantified encoding tells whether lengths are what they contradict: it has no
-// term for each element.
+// term for each element. Where only SAT solvers are there, the ground one is asked.
 //
 //	requires n > 60000; requires a.length == n;      // excluded by --array-length 512
 //
@@ -35,7 +37,7 @@ func (c *method) tooShort(ctx context.Context, what asked) []report.Reason {
 		for _, l := range lengthBounds {
 			o := c.options(ctx)
 			have := *l.of(&o.Bounds)
-			if have > n || bits < c.graph.Bounds.Bits {
+			if have > n || bits < c.graph.Bounds.Bits || l.flag == collectionSize && hasKeys(c.graph) && !hasLists(c.graph) { // see tooMany
 				continue
 			}
 			*l.of(&o.Bounds), o.Bounds.Bits = n+1, bits
@@ -58,14 +60,24 @@ func (c *method) tooShort(ctx context.Context, what asked) []report.Reason {
 	return nil
 }
 
-// isPossible tells whether the quantified encoding has such executions of another graph.
-func (c *method) isPossible(ctx context.Context, o cfg.Options, what asked) bool {
-	var by []*attempt
-	for _, a := range c.coreAttempts(nil) {
-		if a.Encoding.Encoding == encode.Quantified {
-			by = append(by, a)
-		}
+// lengthAttempts are the attempts that are asked whether there are executions with arrays or
+// collections of n elements: by the quantified encoding, or where no solver reads that, by the
+// ground one, unless it would have too many terms.
+func (c *method) lengthAttempts(n int) []*attempt {
+	all := c.coreAttempts(nil)
+	by := slices.DeleteFunc(slices.Clone(all), func(a *attempt) bool { return a.Encoding.Encoding != encode.Quantified })
+	if len(by) == 0 && n <= longestGround {
+		by = all
 	}
+	return by
+}
+
+// longestGround is the most elements of an array that the ground encoding is asked for.
+const longestGround = 1 << 16
+
+// isPossible tells whether there are such executions of another graph.
+func (c *method) isPossible(ctx context.Context, o cfg.Options, what asked) bool {
+	by := c.lengthAttempts(max(o.Bounds.ArrayLength, o.Bounds.StringLength, o.Bounds.CollectionSize))
 	if len(by) == 0 {
 		return false
 	}
@@ -77,8 +89,12 @@ func (c *method) isPossible(ctx context.Context, o cfg.Options, what asked) bool
 	if !ok {
 		return false
 	}
-	a, err := (&question{graph: g}).ask(ctx, by, goal, c.sideLimit())
-	return err == nil && a.result.Status == solve.Sat
+	sat := false
+	halt.Caught(func() {
+		a, err := (&question{graph: g}).ask(ctx, by, goal, c.sideLimit())
+		sat = err == nil && a.result.Status == solve.Sat
+	})
+	return sat
 }
 
 // largestOfAll is the largest constant that a graph compares with anything.

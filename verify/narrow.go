@@ -3,6 +3,8 @@ package verify
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"inspect/cfg"
@@ -99,14 +101,14 @@ func constantOf(v heap.Value) *heap.Constant {
 // method's constants have room in them, unless they decide it by what is no fault at Java's widths,
 // or leave undecided what numbers make hard; else more time.
 func (c *method) quicker(ctx context.Context) report.Remedy {
-	m := report.Remedy{Why: "the time was over", Flag: c.longer(), Do: "which gives it twice the time"}
+	m := report.Remedy{Why: "the time was over", Flag: c.longer(), Do: "which gives it twice the time" + c.moreSolvers()}
 	if c.graph == nil {
 		return m
 	}
 	hard := c.graph.Nonlinear()
 	if len(hard) > 0 {
 		m.Why = fmt.Sprintf("unknown numbers are multiplied or divided at line %d", hard[0].Position().Line)
-		m.Do = "or let requires clauses say smaller ranges of them"
+		m.Do = "or let requires clauses say smaller ranges of them" + c.moreSolvers()
 	}
 	for _, bits := range []int{8, 16} {
 		if bits >= c.graph.Bounds.Bits {
@@ -124,11 +126,19 @@ func (c *method) quicker(ctx context.Context) report.Remedy {
 			m.Flag, m.Do = fmt.Sprintf("--bits %d", bits), fmt.Sprintf("with which it takes %.1f s", max(t.Seconds(), 0.1))
 			return m
 		case !known && len(hard) == 0:
-			m.Flag, m.Do = fmt.Sprintf("--bits %d", bits), ""
+			m.Flag, m.Do = fmt.Sprintf("--bits %d", bits), strings.TrimPrefix(c.moreSolvers(), ", ")
 			return m
 		}
 	}
 	return m
+}
+
+// moreSolvers says which solver is missing that decides what those that are there do not.
+func (c *method) moreSolvers() string {
+	if slices.ContainsFunc(slices.Concat(c.config.Attempts, c.config.Side), func(a Attempt) bool { return !strings.HasPrefix(a.Backend.Name(), "sat/") }) {
+		return ""
+	}
+	return ", or install z3 for --backend auto: only SAT solvers are asked"
 }
 
 // decides is how long the question whether anything is broken takes on a graph of fewer bits, if
