@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 )
 
 //go:embed inspect java jdk org
@@ -38,6 +39,19 @@ func Has(name string) bool {
 	_, _, ok := Source(name)
 	return ok
 }
+
+// IsPublic tells of a file, by its path, that it is a public class's: what others are called is
+// the business of the code here.
+func IsPublic(path string) bool { return publicFiles()[path] }
+
+// publicFiles are the paths of the files of Models.
+var publicFiles = sync.OnceValue(func() map[string]bool {
+	paths := map[string]bool{}
+	for _, m := range Models() {
+		paths[strings.ReplaceAll(m.Name, ".", "/")+".java"] = true
+	}
+	return paths
+})
 
 // eachFile gives all files here by their paths.
 func eachFile(visit func(path, text string)) {

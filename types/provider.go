@@ -2,6 +2,7 @@ package types
 
 import (
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -107,6 +108,18 @@ const libraryRoot = "<library>/"
 // InLibrary tells of the code of the classes that come with the program.
 func InLibrary(at source.Span) bool {
 	return at.File != nil && strings.HasPrefix(at.File.Name, libraryRoot)
+}
+
+// FileTitle is what a file is called in a report. Of those that come with the program only a
+// public class's has a name that others know: another one's is its folder's.
+//
+//	<library>/java/util/ArrayList.java
+//	<library>/java/util
+func FileTitle(file string) string {
+	if p, ok := strings.CutPrefix(file, libraryRoot); ok && !library.IsPublic(p) {
+		return libraryRoot + path.Dir(p)
+	}
+	return file
 }
 
 // embedded parses a class of the library, nil where there is none.

@@ -116,6 +116,9 @@ func (r *run) result(ctx, within context.Context, m *types.Method) *report.Resul
 	if res == nil && ctx.Err() == nil {
 		return r.overBudget(m)
 	}
+	if res != nil {
+		res.RenameFiles(types.FileTitle)
+	}
 	r.keep(m, res)
 	return res
 }
