@@ -3,6 +3,7 @@ package reproduce
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"inspect/core"
@@ -291,7 +292,7 @@ func (t *translator) setCall(e *core.SetCall) string {
 
 func (t *translator) call(e *core.Call) string {
 	m := e.Method
-	if e.VarArgs || m.Model || m.Derived == types.ModelField || m.Decl != nil && m.Decl.JML {
+	if e.VarArgs || m.Model || m.Derived == types.ModelField || m.Decl != nil && m.Decl.JML || t.function(m) {
 		return t.no(e, "`"+source.Fold(e.Span().Text())+"`")
 	}
 	receiver := "self"
@@ -320,6 +321,12 @@ func (t *translator) call(e *core.Call) string {
 		tail = ", " + boxed(args)
 	}
 	return typed(m.Result, fmt.Sprintf("call(%s, %s, %s, types(%s)%s)", receiver, quote(m.Class.BinaryName()), quote(m.Name), strings.Join(params, ", "), tail))
+}
+
+// function tells of a method without a body whether what a call of it in a clause gives is not known
+// to the JVM: no code computes it.
+func (t *translator) function(m *types.Method) bool {
+	return m.Version != nil && (m.Native || slices.ContainsFunc(t.p.c.Pre.Objects, isOpaque))
 }
 
 // javaOps are the operators that mean the same in Java.

@@ -113,6 +113,7 @@ var notOnJVM = map[string]string{
 	"Heirs.java:Heirs.Shape.take(Shape)":                                    "SomeShape is not there on the JVM: no class of the program is below Shape",
 	"Heirs.java:Heirs.Shape.down()":                                         "SomeShape is not there on the JVM: no class of the program is below Shape",
 	"OpaqueObjects.java:OpaqueObjects.classesOfTwo(Object,Object)":          "SomeShapeAndRate is not there on the JVM: no class of the program is below Shape",
+	"PureFunctions.java:PureFunctions.base(Base)":                           "SomeBase is not there on the JVM: no class of the program is below Base",
 	"OpaqueObjects.java:OpaqueObjects.concrete(Shape)":                      "SomeShape is not there on the JVM: no class of the program is below Shape",
 	"OpaqueObjects.java:OpaqueObjects.linked(Shape)":                        "SomeShape is not there on the JVM: no class of the program is below Shape",
 	"OpaqueObjects.java:OpaqueObjects.withClass(Rate)":                      "SomeShapeAndRate is not there on the JVM: no class of the program is below Shape",
