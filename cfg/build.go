@@ -26,6 +26,9 @@ type Options struct {
 	// adopted, unless nil, is called by its body whatever Calls says: the checked method
 	// stands for it (types.World.Adopted).
 	adopted *types.Method
+	// FromBases: of a method that calls itself by its contract, and no measure tells that such
+	// calls come to an end, only executions without them go on.
+	FromBases bool
 	// UnknownCalls is refuse (or empty), UnknownHavoc or UnknownPlain: see Options.unknown.
 	UnknownCalls string
 	// Loops is unwind (or empty), or invariant: loops with invariants are not unrolled.

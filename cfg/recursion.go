@@ -41,6 +41,9 @@ func (s *substitution) mayNotReturn(now map[*core.Clause]measured) {
 			why = s.m.QName() + " is called by its contract and may call " + shownName(a.method) + ", and no measures tell that such calls come to an end"
 		}
 		s.someEnd(Unmeasured, why, cond)
+		if s.opt.FromBases && a.method == s.m && len(s.scope.targets(s.m)) == 1 && s.cur != nil {
+			s.take(s.mk.yes, value3{s.mk.not(cond), s.mk.yes, s.mk.yes}, s.call.Span(), "no call of the method itself has returned")
+		}
 	}
 	s.readIn(s.before, func() {
 		s.someEnd(Diverging, s.m.QName()+" need not return, as its diverges clause says",

@@ -20,7 +20,10 @@ import (
 // is broken says nothing.
 func (c *method) vacuity(ctx context.Context) bool {
 	fin := answer{result: solve.Result{Status: solve.Sat}}
-	if !c.finishesSmall(ctx) {
+	switch {
+	case c.hasNoBase(ctx):
+		fin.result.Status = solve.Unsat
+	case !c.finishesSmall(ctx):
 		var err error
 		fin, err = c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
 		if c.unasked("whether an execution ends at all", err) {
@@ -42,6 +45,25 @@ func (c *method) vacuity(ctx context.Context) bool {
 	}
 	c.withoutReceiver()
 	return true
+}
+
+// hasNoBase tells of a method that calls itself by its contract, without a measure, that no
+// execution ends without such a call: then none ends.
+//
+//	requires n >= 0;   int f(int n) { if (n < 0) return 0; return f(n); }
+func (c *method) hasNoBase(ctx context.Context) bool {
+	if !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Kind == cfg.Unmeasured && !k.Endless }) {
+		return false
+	}
+	o := c.options(ctx)
+	o.FromBases = true
+	g := c.another(ctx, o)
+	if g == nil {
+		return false
+	}
+	q := c.question(g, c.config.Attempts, nil)
+	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	return err == nil && a.result.Status == solve.Unsat
 }
 
 // smallBounds are enough to see that most methods can run to an end.
