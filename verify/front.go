@@ -33,7 +33,7 @@ func (c *method) build(ctx context.Context) bool {
 		g, said := cfg.Build(c.world, c.m, c.options(ctx))
 		c.made = &made{g, said}
 	}
-	if !c.diagnose(c.made.said) {
+	if !c.diagnose(c.atCalls(ctx, c.made.said)) {
 		return false
 	}
 	c.graph = c.made.graph

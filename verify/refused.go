@@ -50,6 +50,32 @@ func refusalAt(k *cfg.Cut) *source.Diagnostic {
 	return &d
 }
 
+// atCalls gives, of what is said where no graph is made, what has no translation in code of the
+// library at the call of the program that leads there: a graph that ends executions there knows
+// the way.
+func (c *method) atCalls(ctx context.Context, said []*source.Diagnostic) []*source.Diagnostic {
+	within := func(d *source.Diagnostic) bool { return d.Code == source.Unsupported && inLibrary(d.Span) }
+	o := c.options(ctx)
+	if o.OnlyReached || !slices.ContainsFunc(said, within) {
+		return said
+	}
+	o.OnlyReached = true
+	g := c.another(ctx, o)
+	if g == nil {
+		return said
+	}
+	out := slices.Clone(said)
+	for i, d := range out {
+		for _, k := range g.Cuts {
+			if within(d) && k.Refused != nil && k.Refused.Span == d.Span {
+				out[i] = refusalAt(k)
+				break
+			}
+		}
+	}
+	return out
+}
+
 // refused asks, where nothing is broken, whether an execution comes to what has no
 // translation: then nothing is said of the method but the first such thing in the graph,
 // whichever an answer came upon.
