@@ -321,7 +321,8 @@ func (s *substitution) ensuredOfNew(taken map[any]bool) {
 }
 
 // validOfNew assumes of the objects of the library that the call made what is assumed of those
-// of before the call: that is what they may be, by whatever calls they were made.
+// of before the call: that is what they may be, by whatever calls they were made. Nothing is said
+// of classes of which there are no new objects.
 func (s *substitution) validOfNew() {
 	if !s.grows || s.cur == nil {
 		return
@@ -329,6 +330,9 @@ func (s *substitution) validOfNew() {
 	s.newSince = s.before
 	defer func() { s.newSince = nil }()
 	for _, c := range s.scope.library {
+		if !slices.ContainsFunc(s.u.kindsOf(c), func(k *Kind) bool { return !s.isNeverNew(k) }) {
+			continue
+		}
 		for _, cl := range s.prog.Specs(c) {
 			if cl.Kind == core.Invariant && s.cur != nil {
 				s.take(s.mk.yes, s.ofEach(c, facts{}, func(p *spec) value3 { return s.clauseValue(p, cl) }), s.call.Span(), cl.Text())

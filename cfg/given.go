@@ -179,7 +179,8 @@ func (s *substitution) holdingNoNull(x *Expr, c types.Content) *Expr {
 	if len(c.Path) == 0 || c.Class {
 		return s.mk.yes
 	}
-	if _, array := c.Path[len(c.Path)-1].Type.(*types.Array); !array {
+	f := c.Path[len(c.Path)-1]
+	if _, array := f.Type.(*types.Array); !array && !types.InEntry(f) {
 		return s.mk.yes // an Optional may be empty
 	}
 	return s.holdingAll(x, c.Path, func(e *Expr) *Expr { return s.mk.nonNull(e) })

@@ -76,6 +76,9 @@ var keyed = map[string]string{"java.util.HashSet": "elements", "java.util.TreeSe
 // Keyed tells whether a field is one of those: of the elements of a set or the keys of a map.
 func Keyed(f *Field) bool { return f != nil && f.Class.Library && keyed[f.Class.Name] == f.Name }
 
+// InEntry tells whether a field is the key or the value of an entry.
+func InEntry(f *Field) bool { return f.Class.Library && f.Class.Name == simpleEntry && IsKept(f) }
+
 // settled are the fields of the library's classes that hold an array of their own, to
 // which nothing writes once the object is made.
 var settled = map[string]string{immutableList: "elements"}

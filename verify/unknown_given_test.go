@@ -51,6 +51,9 @@ class A {
 	/*violated*/ static void first(Repo r) { Deque<Integer> d = r.deque(); assert d.isEmpty() || d.peek() != 3; }
 	/*holds*/ static void sorted(Repo r) { TreeMap<Integer, String> t = r.tree(); assert t.size() < 2 || t.firstKey() < t.lastKey(); }
 	/*violated*/ static void entry(Repo r) { assert r.entry().getValue().n == 0; }
+	/*holds*/ static void noNullEntry(Repo r) { Map.Entry<String, Item> e = r.entry(); assert e.getKey() != null && e.getValue() != null; }
+	/*violated*/ static void guarded(Repo r, String s) { if (s == null) throw new IllegalStateException(); assert r.map().get(s) != null; }
+	/*holds*/ static void guardedSet(Repo r, String s) { if (s == null) throw new IllegalStateException(); Set<Integer> t = r.set(); assert t.isEmpty() || t.iterator().hasNext(); }
 	/*holds*/ static void generic(Source<Item> s) { for (Item i : s.all()) assert i.n == i.n; }
 	/*holds*/ static void argument(Source<List<Item>> s) { assert s.get().size() >= 0; }
 	/*violated*/ static void argumentSize(Source<List<Item>> s) { assert s.get().size() != 1; }
