@@ -88,9 +88,11 @@ func (s *scope) changeable(c *Constant) bool {
 func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }
 
 // reach notes a class whose static fields or static methods the check uses, or that it makes
-// objects of: its initialisation must be known, where nothing else ran before.
+// objects of: its initialisation must be known, where nothing else ran before. In call sequences
+// that of the JDK's classes need not: it changes no static field of the program, and their own
+// are asked for where they are read.
 func (s *scope) reach(c *types.Class) {
-	if !s.untouched() || s.begun[c] || c.Library || s.opt.Steps && c.Outside() || s.opt.Initialise == nil {
+	if !s.untouched() || s.begun[c] || c.Library || s.opt.Steps && c.Platform || s.opt.Initialise == nil {
 		return
 	}
 	s.begun[c] = true
