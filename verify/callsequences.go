@@ -187,6 +187,9 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	if s == nil {
 		return nil, ""
 	}
+	if res := r.probe(ctx, m); res != nil {
+		return res, ""
+	}
 	why = s.why
 	for _, l := range s.levels {
 		res, decided := r.checkLevel(ctx, l)
@@ -212,6 +215,25 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	}
 	best.States.Shorter = why
 	return best, ""
+}
+
+// probe checks a method in any state, nil where that leaves something open. What no execution
+// breaks whatever the state is, no calls break, and that is quick to find out.
+func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
+	if o := &r.config; o.SMTOut != "" || o.CNFOut != "" || o.Certify || len(o.Dumps) > 0 {
+		return nil // one question is asked for
+	}
+	c := r.newMethod(m)
+	c.config.countEffort()
+	res := c.check(ctx, probing)
+	switch {
+	case res.Verdict == report.Nothing:
+		return res
+	case res.Verdict == report.Holds && res.Complete:
+		res.States = &report.States{CallsBefore: r.config.CallsBefore, CompleteInCalls: true}
+		return res
+	}
+	return nil
 }
 
 // checkLevel checks a method with sequences of a length; decided: that says something of it.
@@ -259,9 +281,13 @@ func undecidedBecause(res *report.Result) string {
 func (c *Config) ofSequences(l *level) {
 	c.Statics = cfg.StaticsInitialized
 	c.MaxGraph = maxSequenceGraph
-	if l.calls <= 1 {
-		return
+	if l.calls > 1 {
+		c.countEffort()
 	}
+}
+
+// countEffort limits what is asked to an effort that is counted, where a backend can do so.
+func (c *Config) countEffort() {
 	counting := slices.DeleteFunc(slices.Clone(c.Attempts), func(a Attempt) bool {
 		k, ok := a.Backend.(solve.Counting)
 		return !ok || !k.CountsConflicts()

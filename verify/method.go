@@ -138,13 +138,17 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 
 // checkMethod runs all stages for one method. A panic becomes the result "error"; that of
 // a stage that was stopped leaves the verdict that stands, or makes it inconclusive.
-func (r *run) checkMethod(ctx context.Context, m *types.Method) (res *report.Result) {
+func (r *run) checkMethod(ctx context.Context, m *types.Method) *report.Result {
+	return r.newMethod(m).check(ctx, stages)
+}
+
+func (c *method) check(ctx context.Context, through []stage) (res *report.Result) {
+	r, m := c.run, c.m
 	if r.memory != nil {
 		var done func()
 		ctx, done = r.memory.check(ctx)
 		defer done()
 	}
-	c := r.newMethod(m)
 	c.whole = ctx
 	defer func() {
 		switch p := recover().(type) {
@@ -166,7 +170,7 @@ func (r *run) checkMethod(ctx context.Context, m *types.Method) (res *report.Res
 	}
 	c.res.Seconds.Front = r.loading[m].Seconds()
 	defer c.conclude()
-	c.through(ctx, stages)
+	c.through(ctx, through)
 	return c.res
 }
 

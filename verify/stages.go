@@ -67,6 +67,27 @@ var asking = []stage{
 // stages are all that a check takes a method through, in order.
 var stages = slices.Concat(reading, looking, building, asking)
 
+// probing are the stages that find out whether a method holds, and end where it does not.
+var probing = slices.Concat(reading, building, whereBroken((*method).leave))
+
+// whereBroken are the stages that ask solvers, of which one alone goes on where a property is
+// broken.
+func whereBroken(then func(*method, context.Context) bool) (out []stage) {
+	for _, s := range asking {
+		switch s.name {
+		case "needs":
+			continue
+		case "witness":
+			s.run = then
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// leave ends a check.
+func (c *method) leave(context.Context) bool { return false }
+
 // stageOrder says which stages must come before which, and why. A test holds the
 // tables against it.
 var stageOrder = []struct{ first, then, why string }{
