@@ -69,6 +69,9 @@ type Options struct {
 	// that return there, that break a property or come to what has no translation, and
 	// that end by an exception, unless it is a guard and a try statement within catches it.
 	Steps bool
+	// Named is the method that properties are named after, unless it is nil: of a driver
+	// that in which its sequences end.
+	Named *types.Method
 	// Conditions are assumed of the call beside the contract of the method that is checked.
 	Conditions []Condition
 	// Undecided leaves every way in the graph, also one that a fact or a constant
@@ -159,7 +162,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 
 // newGraph is a graph with nothing in it.
 func newGraph(m *types.Method, o Options) *Graph {
-	g := &Graph{Method: m, Bounds: o.Bounds}
+	g := &Graph{Method: m, Named: o.named(m), Bounds: o.Bounds}
 	if r := o.Room; r != nil {
 		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.StringLength, g.Bounds.Places =
 			r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.StringLength, r.Places
@@ -393,4 +396,12 @@ func (l *code) refusal(why *source.Diagnostic) *Cut {
 	c := l.cut(Refused, why, why.Span, 0)
 	c.Refused = why
 	return c
+}
+
+// named is the method that the properties of a check of m are named after.
+func (o *Options) named(m *types.Method) *types.Method {
+	if o.Named != nil {
+		return o.Named
+	}
+	return m
 }

@@ -339,7 +339,7 @@ func (b *builder) property(kind PropertyKind, of any, sub int, at source.Span, m
 	if p == nil {
 		b.counts[kind]++
 		p = &Property{ID: len(b.g.Properties), Kind: kind, Span: at, Message: message,
-			Name: fmt.Sprintf("%s.%s.%d", b.g.Method.QName(), kind, b.counts[kind])}
+			Name: fmt.Sprintf("%s.%s.%d", b.g.Named.QName(), kind, b.counts[kind])}
 		b.props[key] = p
 		b.g.Properties = append(b.g.Properties, p)
 	}

@@ -11,7 +11,8 @@ import (
 // what only one knows, or what a step changes, is not; a side that facts exclude has
 // no edge.
 func TestBuilder(t *testing.T) {
-	g := &Graph{Method: &types.Method{Name: "m", Class: &types.Class{Name: "A"}}, Bounds: Bounds{}.WithDefaults()}
+	m := &types.Method{Name: "m", Class: &types.Class{Name: "A"}}
+	g := &Graph{Method: m, Named: m, Bounds: Bounds{}.WithDefaults()}
 	size := newGrowth(Options{})
 	b := newBuilder(g, size, false)
 	b.mk = newMaker(g, size)

@@ -330,6 +330,7 @@ type Open struct {
 // are in topological order; Entry is Nodes[0], Exit the last node.
 type Graph struct {
 	Method     *types.Method
+	Named      *types.Method // after which properties are named: see Options.Named
 	Bounds     Bounds
 	Places     []bounds.Place // of the bounds, those that counted for something
 	Nodes      []*Node

@@ -93,6 +93,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.onlyReached(),
 		Steps:                  c.levelOf(c.m) != nil,
+		Named:                  c.subject(c.m),
 		Conditions:             c.assumed(),
 	}
 }
