@@ -10,6 +10,7 @@ import (
 //
 //	if (i < 0) return -1;      // the value of i
 //	if (s.isEmpty()) throw …   // the length of s
+//	return i < 0 ? -1 : a[i];  // the value of i
 func Tested(m *types.Method) map[Quantity]bool {
 	t := &tests{params: map[string]bool{}, out: map[Quantity]bool{}}
 	for _, p := range m.Params {
@@ -26,10 +27,29 @@ func Tested(m *types.Method) map[Quantity]bool {
 			if leaves(n.Then) || n.Else != nil && leaves(n.Else) {
 				t.condition(n.Cond)
 			}
+		case *ast.Return:
+			if n.X != nil {
+				t.returned(n.X)
+			}
 		}
 		return true
 	})
 	return t.out
+}
+
+// returned notes what decides which of several parts of an expression is returned.
+func (t *tests) returned(e ast.Expr) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Cond:
+		t.condition(e.C)
+		t.returned(e.X)
+		t.returned(e.Y)
+	case *ast.Binary:
+		if e.Op == "&&" || e.Op == "||" {
+			t.condition(e.X)
+			t.returned(e.Y)
+		}
+	}
 }
 
 // leaves tells whether a statement ends in a return or a throw.
