@@ -190,12 +190,17 @@ func (c *choice) step(o *option, thrown string) string {
 type taken struct {
 	typ, name, from string
 	isNull          bool
+	free            string // what it may be beside, no object of the classes except
+	except          []string
 }
 
 func (l taken) java(declared string) string {
 	text := declared + l.name + " = " + l.from + ";"
 	if !l.isNull {
 		text += " if (" + l.name + " == null) return;"
+	}
+	for _, k := range l.except {
+		text += " if (" + l.name + " == " + l.free + " && " + l.free + " instanceof " + k + ") return;"
 	}
 	return text
 }
@@ -208,7 +213,7 @@ func (o *option) java(prefix string) (ls []taken, text string) {
 			return x.param
 		}
 		local = prefix + local
-		ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull})
+		ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull, x.free, x.except})
 		return local
 	}
 	on := ""
@@ -224,21 +229,25 @@ func (o *option) java(prefix string) (ls []taken, text string) {
 
 // java is the object that an operand is chosen from.
 func (x *operand) java() string {
+	last := "null"
+	if x.free != "" {
+		last = x.free
+	}
 	if len(x.among) == 0 {
-		return "null"
+		return last
 	}
 	if x.param == "" {
 		return x.among[0].name
 	}
 	var b strings.Builder
 	for i, v := range x.among {
-		if i == len(x.among)-1 && !x.isNull {
+		if i == len(x.among)-1 && !x.isNull && x.free == "" {
 			b.WriteString(v.name)
 			return b.String()
 		}
 		fmt.Fprintf(&b, "%s == %d ? %s : ", x.param, i, v.name)
 	}
-	b.WriteString("null")
+	b.WriteString(last)
 	return b.String()
 }
 

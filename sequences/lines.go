@@ -14,6 +14,7 @@ import (
 type Calls struct {
 	Lines   []string // of Java, one call each, the last call last
 	Imports []string // qualified names of classes of other packages, sorted
+	Last    []string // what the last call takes of what earlier ones made, empty for other arguments
 	// Plain reports whether the lines are Java as they stand: what has no expression is
 	// written as … .
 	Plain bool
@@ -48,7 +49,7 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	for _, o := range kept {
 		w.write(o)
 	}
-	return &Calls{w.lines, slices.Sorted(maps.Keys(w.imports)), w.plain}
+	return &Calls{w.lines, slices.Sorted(maps.Keys(w.imports)), w.last, w.plain}
 }
 
 // EndsInGuard reports whether a line is one of a call that ends in a guard.
@@ -71,6 +72,7 @@ type lineWriter struct {
 	used    map[*variable]bool
 	made    map[*variable]bool
 	tried   map[*option]bool // that end in a guard
+	last    []string         // arguments of the call written last
 	thrown  string           // name of what they throw
 	kept    []*heap.Object   // that later calls take
 	plan    *plan
@@ -93,7 +95,7 @@ func (w *lineWriter) chosen(x *operand) *variable {
 		i = int(w.number(x.param))
 	}
 	if i < 0 || i >= len(x.among) {
-		if x.isNull || len(x.among) == 0 {
+		if x.free != "" || x.isNull || len(x.among) == 0 {
 			return nil
 		}
 		i = len(x.among) - 1
@@ -102,6 +104,17 @@ func (w *lineWriter) chosen(x *operand) *variable {
 		return nil
 	}
 	return x.among[i]
+}
+
+// free is the value of an operand that is no object of an earlier call.
+func (w *lineWriter) free(x *operand) heap.Value {
+	switch {
+	case !x.picked:
+		return w.values[x.param]
+	case x.free != "" && w.chosen(x) == nil:
+		return w.values[x.free]
+	}
+	return heap.Value{}
 }
 
 func (o *option) operands() []*operand {
@@ -124,7 +137,7 @@ func (w *lineWriter) keep(done []*option) []*option {
 			}
 		}
 		for _, x := range o.args {
-			if r := w.values[x.param].Ref; !x.picked && r != nil {
+			if r := w.free(x).Ref; r != nil {
 				w.kept = append(w.kept, r)
 			}
 		}
@@ -139,7 +152,7 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 	taken := map[*heap.Object]bool{}
 	for _, o := range done {
 		for _, x := range o.args {
-			taken[w.values[x.param].Ref] = true
+			taken[w.free(x).Ref] = true
 		}
 	}
 	return slices.DeleteFunc(done, func(o *option) bool {
@@ -151,7 +164,7 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 // it is given an object.
 func (w *lineWriter) matters(o *option) bool {
 	return o.call.method == nil || w.plan.changesStatics(o.call.method) || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
-		return x.picked || w.values[x.param].Ref != nil && slices.Contains(w.kept, w.values[x.param].Ref)
+		return w.chosen(x) != nil || w.free(x).Ref != nil && slices.Contains(w.kept, w.free(x).Ref)
 	})
 }
 
@@ -160,7 +173,7 @@ func (w *lineWriter) share(kept []*option) {
 	times := map[*heap.Object]int{}
 	for _, o := range kept {
 		for _, x := range o.operands() {
-			if r := w.values[x.param].Ref; !x.picked && r != nil {
+			if r := w.free(x).Ref; r != nil {
 				if _, value := r.Java(); !value {
 					times[r]++
 					if times[r] == 2 {
@@ -177,6 +190,12 @@ func (w *lineWriter) write(o *option) {
 	var args []string
 	for _, x := range o.args {
 		args = append(args, w.operand(x))
+	}
+	w.last = make([]string, len(args))
+	for i, x := range o.args {
+		if x.picked && w.free(x) == (heap.Value{}) {
+			w.last[i] = args[i]
+		}
 	}
 	on := ""
 	if o.on != nil {
@@ -199,9 +218,11 @@ func (w *lineWriter) operand(x *operand) string {
 		if v := w.chosen(x); v != nil {
 			return w.called[v]
 		}
-		return "null"
+		if x.free == "" {
+			return "null"
+		}
 	}
-	v := w.values[x.param]
+	v := w.free(x)
 	if r := v.Ref; r != nil && slices.Contains(w.shared, r) {
 		if w.named[r] == "" {
 			name := w.fresh(variableWord(x.typ))
@@ -244,6 +265,9 @@ var collections = map[string]string{
 // keyed are those with keys and values.
 var keyed = []string{"HashMap", "LinkedHashMap", "TreeMap"}
 
+// builders are those that are written by their text.
+var builders = []string{"StringBuilder", "StringBuffer"}
+
 // expression writes a value of a type as Java.
 func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	o := v.Ref
@@ -260,6 +284,11 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 		return "new " + w.typ(a) + " {" + w.list(a.Elem, o.Elems) + "}"
 	}
 	name := types.SimpleName(o.Type)
+	if slices.Contains(builders, name) && len(o.Fields) == 1 && o.Fields[0].Value.Ref != nil {
+		if text, ok := o.Fields[0].Value.Ref.Java(); ok {
+			return "new " + name + "(" + text + ")"
+		}
+	}
 	inside, ok := o.Inside()
 	if ok && (collections[name] != "" || slices.Contains(keyed, name)) {
 		w.imports[o.Type.String()] = true

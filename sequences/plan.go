@@ -20,9 +20,10 @@ type plan struct {
 	// wanted are the types of objects that no constructor or factory makes: a step may
 	// return one.
 	wanted  map[string]types.Type
-	given   map[string]bool        // types of arrays and collections that callers change
-	givers  map[*types.Method]bool // whose results they change
-	changed map[*types.Field]bool  // static fields that are read
+	given   map[string]bool         // types of arrays and collections that callers change
+	givers  map[*types.Method]bool  // whose results they change
+	changed map[*types.Field]bool   // static fields that are read
+	others  map[string][]types.Type // types of objects that are made for parameters of a type of the library
 	// shares: what is read may be in a static field, so that an object may change what
 	// another one sees.
 	shares bool
@@ -51,7 +52,7 @@ type call struct {
 const maxImplementors = 8
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, givers: map[*types.Method]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -92,6 +93,12 @@ func (p *plan) require(c *call) {
 	}
 	for _, t := range c.params {
 		p.need(t, true)
+		for _, k := range p.asked(c, t) {
+			if !slices.ContainsFunc(p.others[t.String()], func(o types.Type) bool { return o.String() == k.String() }) {
+				p.others[t.String()] = append(p.others[t.String()], k)
+				p.need(k, true)
+			}
+		}
 	}
 }
 

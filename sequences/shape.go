@@ -56,6 +56,10 @@ type operand struct {
 	among  []*variable // nil: the parameter itself
 	isNull bool        // may be null
 	picked bool        // it is one of among, or null
+	// free is the parameter that it is where param is the number of none of among, and no object
+	// of the classes except; empty: it is one of them.
+	free   string
+	except []string
 }
 
 // param is a parameter of the driver's method.
@@ -202,7 +206,10 @@ func (s *shape) option(c *call, given shared) *option {
 // operand is an argument of a type. Its parameter has the name, unless that is empty.
 func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared, used map[string]int) *operand {
 	o := &operand{typ: t, isNull: mayBeNull, picked: s.plan.made(t)}
-	if !o.picked {
+	switch {
+	case len(s.plan.others[t.String()]) > 0:
+		return s.other(o, name, given, used)
+	case !o.picked:
 		o.param = s.take(t, name, mayBeNull, given, used)
 		return o
 	}
@@ -215,6 +222,23 @@ func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared,
 	case len(o.among) == 0 && !mayBeNull:
 		return nil
 	case len(o.among) > 1 || mayBeNull:
+		o.param = s.take(types.Of(types.Int), "", false, given, used)
+	}
+	return o
+}
+
+// other makes o an operand of a type of the library that objects of the program have as well.
+func (s *shape) other(o *operand, name string, given shared, used map[string]int) *operand {
+	o.picked, o.free = true, s.take(o.typ, name, true, given, used)
+	for _, k := range s.plan.others[o.typ.String()] {
+		o.except = append(o.except, classOf(k).Name)
+		for _, v := range s.vars {
+			if s.plan.fits(v.typ, k) && !slices.Contains(o.among, v) {
+				o.among = append(o.among, v)
+			}
+		}
+	}
+	if len(o.among) > 0 {
 		o.param = s.take(types.Of(types.Int), "", false, given, used)
 	}
 	return o

@@ -157,6 +157,7 @@ public class Random {
         if (t == String.class) return new String[] {"", "a", "ab"}[random.nextInt(3)];
         if (t == int[].class) return random.nextBoolean() ? held : (held = random.ints(random.nextInt(3), 0, 3).toArray());
         if (t == Object.class) return new Object();
+        if (t == Comparable.class) return null;
         if (t == java.util.List.class) return new java.util.ArrayList<>(java.util.Collections.nCopies(random.nextInt(3), 1));
         throw new IllegalArgumentException(t.getName());
     }

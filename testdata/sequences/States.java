@@ -300,3 +300,17 @@ record Maybe(String name) {
     boolean is() { return name != null; }
     int length() { return name.length(); } // Maybe maybe = new Maybe(null); maybe.length();
 }
+
+class Coin implements Comparable<Coin>, Runnable {
+    private final String face;
+    private int[] tosses;
+    Coin(String face) { this.face = java.util.Objects.requireNonNull(face); }
+    void toss() { tosses = new int[1]; }
+    @Override public boolean equals(Object o) { return o instanceof Coin c && c.face.equals(face); } // holds
+    @Override public int hashCode() { return face.hashCode(); } // holds
+    public int compareTo(Coin o) { return face.compareTo(o.face); } // holds
+    public void run() { tosses[0]++; } // Coin coin = new Coin(""); coin.run();
+    static boolean same(Object a, Object b) { return a.getClass() == Coin.class && ((Coin) a).face.equals(b); } // holds
+    static int order(Comparable<Coin> a, Coin b) { return a.compareTo(b); } // holds
+    static boolean landed(Object o) { return ((Coin) o).tosses[0] > 0; } // Coin coin = new Coin(""); Coin.landed(coin);
+}

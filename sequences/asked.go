@@ -1,0 +1,66 @@
+package sequences
+
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// An object of the program stands in a parameter of a type of the library as well: one that
+// implements an interface, or that code asks an Object for.
+//
+//	int compareTo(Comparable<Item> o)                  // an Item, where that is one
+//	boolean equals(Object o) { … o instanceof Item …   // an Item
+
+// asked are the types of the program's objects that a call may be given in a parameter of type
+// t, of the library: those that implement an interface, and of an Object what the method asks
+// it for.
+func (p *plan) asked(c *call, t types.Type) (out []types.Type) {
+	of := classOf(t)
+	if of == nil || !of.Outside() || c.method == nil {
+		return nil
+	}
+	for _, k := range p.askedClasses(c.method, of) {
+		if len(out) == maxImplementors {
+			break
+		}
+		g := p.world.GroundClass(k)
+		s := p.world.AsSuper(g, of)
+		if s != nil && s.String() == t.String() && len(p.classes(g)) > 0 {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+func (p *plan) askedClasses(m *types.Method, of *types.Class) []*types.Class {
+	switch {
+	case of.IsInterface():
+		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
+			return k.Broken != nil || k.Abstract || k.IsInterface() || !k.IsSubclassOf(of)
+		})
+	case of.Super != nil || m.Decl == nil || m.Decl.Body == nil: // no Object
+		return nil
+	}
+	var out []*types.Class
+	add := func(ks ...*types.Class) {
+		for _, k := range ks {
+			if !slices.Contains(out, k) {
+				out = append(out, k)
+			}
+		}
+	}
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.NamedType:
+			add(p.effects.named[lastPart(n)]...)
+		case *ast.Call:
+			if n.Name.Text == "getClass" {
+				add(m.Class)
+			}
+		}
+		return true
+	})
+	return out
+}
