@@ -40,6 +40,8 @@ var left = map[string]string{
 	"Results.Counterexample.JVM.Reason":               "of another status than the one here",
 	"Results.Needs.Place.Text":                        "shown as an excerpt of the source",
 	"Results.Lines.NeverReached.CutOff.Bound":         "the detail says it, where there is one",
+	"Results.States.Found":                            "where the reason is states: tested with the remedies",
+	"Results.States.Place":                            "where the reason is states: tested with the remedies",
 	"Results.Overflows":                               "a remedy of the run names the first",
 	"Results.Nullness":                                "said of plain Java",
 	"Results.Certificate.Seconds":                     "shown with two digits",

@@ -2,6 +2,7 @@ package report
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -16,14 +17,13 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 		p.excerpt(c.Place, "")
 	}
 	pre, post := c.Drawing()
-	if len(c.Calls) > 0 {
-		p.calls(c)
-	} else {
+	p.calls(c)
+	if !c.callsSayAll() {
 		p.before(pre)
 	}
 	p.reads(c.Reads)
 	p.path(c.Steps)
-	if len(c.Calls) == 0 || p.o.Verbose { // the calls show what matters
+	if !c.callsSayAll() || p.o.Verbose { // else the calls show what matters
 		p.after(c, post)
 	}
 	p.because(c.Because, c.Kind, above)
@@ -42,10 +42,19 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 
 // calls prints the calls that make the state before the method, and its own.
 func (p *printer) calls(c *Counterexample) {
+	if len(c.Calls) == 0 {
+		return
+	}
 	p.line("  calls")
 	for _, line := range c.Calls {
 		p.line("    %s", line)
 	}
+}
+
+// callsSayAll reports whether the calls make the state before the method: each argument has
+// an expression, and is not written as … .
+func (c *Counterexample) callsSayAll() bool {
+	return len(c.Calls) > 0 && !slices.ContainsFunc(c.Calls, func(line string) bool { return strings.Contains(line, "…") })
 }
 
 // reads prints the values that come from outside, in order.

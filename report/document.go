@@ -145,6 +145,9 @@ type States struct {
 	CompleteInCalls bool `json:"completeInCalls"`
 	// Any says why it was checked in any state all the same; empty: it was not.
 	Any string `json:"any,omitempty"`
+	// Found says what is broken in a state that no calls were found to make; Place is where.
+	Found string `json:"found,omitempty"`
+	Place *Place `json:"place,omitempty"`
 	// Shorter says why no more calls came before it, where that was asked for.
 	Shorter string `json:"shorter,omitempty"`
 }

@@ -51,6 +51,9 @@ func (r *Result) Headline() Headline {
 	case Inconclusive:
 		h.Status += " (" + r.Reason + ")"
 		h.Text += ": " + r.why()
+		if s := r.States; r.Reason == Unmade && s != nil && s.Place != nil {
+			h.File, h.Line, h.Column = s.Place.File, s.Place.Line, s.Place.Column
+		}
 		if ms := r.missed(); r.Reason == Missed && len(ms) > 0 {
 			h.File, h.Line, h.Column = ms[0].File, ms[0].Line, ms[0].Column
 		}
@@ -87,6 +90,10 @@ var reasons = map[string]string{
 	LeftOut:       "nothing is known of executions that a class of the library leaves out",
 	Unknowable:    "it rests on what Math computes, or on the text of a number, of which only a part is known",
 }
+
+// Unmade is the reason of a method that breaks a property in states alone which no call sequence
+// was found to make, and where none decides about it.
+const Unmade = "states"
 
 // Unknowable is the reason of a method in which an execution breaks a property only for
 // values of functions of which little is known, and the interpreter computes others.
@@ -134,6 +141,8 @@ func (r *Result) why() string {
 		return "no call of this method returns"
 	case r.Reason == "bounds" && len(r.CutOff) > 0:
 		return "every execution is cut off"
+	case r.Reason == Unmade && r.States != nil:
+		return r.States.Found + ", in a state that no calls were found to make"
 	case r.Reason == LeftOut:
 		for _, k := range r.CutOff {
 			if k.Kind == LibraryCut {

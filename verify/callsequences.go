@@ -88,8 +88,8 @@ func (d driverFiles) Compiled() bool                       { return false }
 // prepareSequences writes the drivers of the methods that start in reachable states, and
 // loads them.
 func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
-	if r.config.States != ReachableStates || r.config.Laws {
-		return
+	if r.config.States != ReachableStates || r.config.Laws || r.config.Calls == "contract" {
+		return // where all calls count by contracts, so would those before the method
 	}
 	r.sequenced, r.levels = map[*types.Method]*sequenced{}, map[*types.Method]*level{}
 	drivers := sequences.New(r.world, sequences.Options{
@@ -117,6 +117,9 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 	ks, short := lengthsUpTo(r.config.CallsBefore)
 	if short {
 		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", ks[len(ks)-1])
+	}
+	if r.config.asksOnce() {
+		ks = ks[len(ks)-1:]
 	}
 	before := 0
 	for _, calls := range ks {
@@ -217,11 +220,16 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	return best, ""
 }
 
+// asksOnce tells whether the question itself is asked for: then there is one.
+func (c *Config) asksOnce() bool {
+	return c.SMTOut != "" || c.CNFOut != "" || c.Certify || len(c.Dumps) > 0
+}
+
 // probe checks a method in any state, nil where that leaves something open. What no execution
 // breaks whatever the state is, no calls break, and that is quick to find out.
 func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
-	if o := &r.config; o.SMTOut != "" || o.CNFOut != "" || o.Certify || len(o.Dumps) > 0 {
-		return nil // one question is asked for
+	if r.config.asksOnce() {
+		return nil
 	}
 	c := r.newMethod(m)
 	c.config.countEffort()
@@ -245,7 +253,9 @@ func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, dec
 		res.States = nil // what the method reads does not matter
 		return res, true
 	case report.Violated:
-		return r.withoutGuards(ctx, l, res), true
+		res = r.withoutGuards(ctx, l, res)
+		r.unmade(res, r.isOfNullField)
+		return res, true
 	}
 	return res, isKept(res.Verdict)
 }
@@ -326,11 +336,17 @@ func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
 		return
 	}
 	ce.Calls = calls.Lines
-	own := map[string]bool{}
-	for _, v := range c.subject(c.m).Params {
-		own[v.Name] = true
+	var args []report.NamedValue
+	for i, v := range c.subject(c.m).Params {
+		k := slices.IndexFunc(ce.Arguments, func(a report.NamedValue) bool { return a.Name == v.Name })
+		switch {
+		case calls.Last[i] != "":
+			args = append(args, report.NamedValue{Name: v.Name, Value: calls.Last[i]})
+		case k >= 0:
+			args = append(args, ce.Arguments[k])
+		}
 	}
-	ce.Arguments = slices.DeleteFunc(ce.Arguments, func(a report.NamedValue) bool { return !own[a.Name] })
+	ce.Arguments = args
 	ce.Steps = inLastCall(ce.Steps)
 }
 

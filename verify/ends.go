@@ -162,7 +162,7 @@ func (c *method) completeness(ctx context.Context) bool {
 		hit := last.Cut
 		goal.SkipCuts[hit] = true
 		c.cut[hit] = true
-		c.stops = append(c.stops, stop{newCutOff(hit, last), hit})
+		c.stops = append(c.stops, stop{c.cutOff(hit, last), hit})
 	}
 	for _, s := range c.stops {
 		c.res.CutOff = append(c.res.CutOff, s.CutOff)

@@ -154,7 +154,12 @@ func (c *method) further(ctx context.Context, enough sufficing) []report.Remedy 
 // cutOffAt says where executions are cut off.
 func (c *method) cutOffAt(stops []stop) string {
 	var lines []string
+	before := false
 	for _, s := range stops {
+		if s.Detail == inCallsBefore {
+			before = true
+			continue
+		}
 		if s.Kind == "objects" {
 			return "the method needs an object to be called on"
 		}
@@ -162,11 +167,18 @@ func (c *method) cutOffAt(stops []stop) string {
 			lines = append(lines, at)
 		}
 	}
-	word := "line "
-	if len(lines) > 1 {
-		word = "lines "
+	where := "at line "
+	switch {
+	case len(lines) == 0 && before:
+		return "cut off " + inCallsBefore
+	case len(lines) > 1:
+		where = "at lines "
 	}
-	return "cut off at " + word + strings.Join(lines, ", ")
+	where += strings.Join(lines, ", ")
+	if before {
+		where += " and " + inCallsBefore
+	}
+	return "cut off " + where
 }
 
 func (c *method) lineOf(s stop) string {

@@ -131,6 +131,7 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 		res = r.checkMethod(ctx, m)
 		if why != "" {
 			res.States = &report.States{Any: why}
+			r.unmade(res, r.isOfState)
 		}
 	}
 	return res

@@ -102,7 +102,7 @@ func mayNeed(m *types.Method) bool {
 // seeksNeeds tells whether a violation may be a need.
 func (c *method) seeksNeeds() bool {
 	o := &c.config
-	return c.broken() && len(c.supposed[c.m]) > 0 && o.SMTOut == "" && o.CNFOut == "" && !o.Certify && !o.NoReplay && len(o.Dumps) == 0
+	return c.broken() && len(c.supposed[c.m]) > 0 && !o.asksOnce() && !o.NoReplay
 }
 
 // findNeeds tells of each property that can be broken whether that is a need or a defect, as

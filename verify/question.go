@@ -91,7 +91,8 @@ func (c *method) writeQuestion(ctx context.Context, to *sink, by *attempt, write
 	}
 	own := *s
 	own.Comments = append([]string{signature + Version}, s.Comments...)
-	if err := c.out.write(to, c.m, func(w io.Writer) error { return write(ctx, w, &own) }); err != nil {
-		unwritten(c.res, to.fileOf(c.m), err)
+	of := c.subject(c.m)
+	if err := c.out.write(to, of, func(w io.Writer) error { return write(ctx, w, &own) }); err != nil {
+		unwritten(c.res, to.fileOf(of), err)
 	}
 }

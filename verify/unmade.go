@@ -1,0 +1,51 @@
+package verify
+
+import (
+	"slices"
+	"strings"
+
+	"inspect/cfg"
+	"inspect/report"
+)
+
+// unmade makes a violation inconclusive that rests on a state of the program's objects which no
+// calls were found to make (PLAIN.md, section 1).
+func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool) {
+	ces := res.Counterexamples()
+	if res.Verdict != report.Violated || slices.ContainsFunc(ces, func(ce *report.Counterexample) bool { return !rests(ce) }) {
+		return
+	}
+	s := res.States
+	h := res.HeadlineOf(ces[0])
+	s.Found, s.Place = h.Text, &ces[0].Place
+	res.Verdict, res.Reason = report.Inconclusive, report.Unmade
+	for i := range res.Properties {
+		if p := &res.Properties[i]; p.Status == report.Violated {
+			p.Status = report.Unknown
+		}
+	}
+	r.mu.Lock()
+	r.reproducers = slices.DeleteFunc(r.reproducers, func(k *reproducer) bool { return k.res == res })
+	r.mu.Unlock()
+	res.Withdraw()
+	res.Remedies = []report.Remedy{{Why: "no calls were found to make the state", Flag: "--states any", Do: "which shows it, and counts what is broken; or say in an invariant what the states are"}}
+}
+
+// isOfState tells whether an object of the program, with fields, is there before the method.
+func (r *run) isOfState(ce *report.Counterexample) bool {
+	return r.hasField(ce, func(report.NamedValue) bool { return true })
+}
+
+// isOfNullField tells whether null is dereferenced, and a field of an object of the program that
+// no call made is null: one in an array or a collection.
+func (r *run) isOfNullField(ce *report.Counterexample) bool {
+	return ce.Kind == string(cfg.NullDeref) && r.hasField(ce, func(f report.NamedValue) bool { return f.Value == "null" })
+}
+
+func (r *run) hasField(ce *report.Counterexample, is func(report.NamedValue) bool) bool {
+	return slices.ContainsFunc(ce.Pre.Objects, func(o report.Object) bool {
+		name, _, _ := strings.Cut(o.Type, "<")
+		c := r.world.Lookup(name)
+		return c != nil && !c.Outside() && !c.IsEnum() && slices.ContainsFunc(o.Fields, is)
+	})
+}
