@@ -314,10 +314,13 @@ func (r *intervals) decided(s span, c *Expr, is bool, e *Expr, n *Node, depth in
 			s = r.decided(s, a, is, e, n, depth)
 		}
 		return s
-	case c.Op != OpLt && c.Op != OpLe && (c.Op != OpEq || !is) || !types.IsIntegral(c.Args[0].Type):
+	case c.Op != OpLt && c.Op != OpLe && c.Op != OpEq || !types.IsIntegral(c.Args[0].Type):
 		return s
 	}
 	x, y := r.widened(c.Args[0]), r.widened(c.Args[1])
+	if c.Op == OpEq && !is {
+		return r.differing(r.differing(s, x, y, e, n, depth), y, x, e, n, depth)
+	}
 	gap := int64(0)
 	if (c.Op == OpLt) == is && c.Op != OpEq {
 		gap = 1
@@ -328,6 +331,22 @@ func (r *intervals) decided(s span, c *Expr, is bool, e *Expr, n *Node, depth in
 	s = r.ordered(s, x, y, gap, e, n, depth)
 	if c.Op == OpEq {
 		s = r.ordered(s, y, x, gap, e, n, depth)
+	}
+	return s
+}
+
+// differing is an interval with what x != y says, at a node: one end less, where y is that.
+func (r *intervals) differing(s span, x, y, e *Expr, n *Node, depth int) span {
+	if x != e || s.lo.Cmp(s.hi) == 0 {
+		return s
+	}
+	not := r.of(y, n, depth-1)
+	switch one := big.NewInt(1); {
+	case not.lo.Cmp(not.hi) != 0:
+	case not.lo.Cmp(s.lo) == 0:
+		s.lo = new(big.Int).Add(s.lo, one)
+	case not.hi.Cmp(s.hi) == 0:
+		s.hi = new(big.Int).Sub(s.hi, one)
 	}
 	return s
 }

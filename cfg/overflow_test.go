@@ -31,6 +31,10 @@ func TestOverflows(t *testing.T) {
 		void increment() { count++; }
 		void limited() { if (count < LIMIT) count++; }
 		static int negate(int x) { return -x; }
+		static int opposite(int x) { return x == Integer.MIN_VALUE ? 0 : -x; }
+		static int next(int x) { if (Integer.MAX_VALUE != x) x++; return x; }
+		static int same(int x, int y) { return x == y ? 0 : x + 1; }
+		static int almost(int x) { return x == 5 ? 0 : x + 1; }
 		static int quotient(int x, int y) { return y == 0 ? 0 : x / y; }
 		static int half(int x) { return x / 2; }
 		static long wide(int x, int y) { return (long) x + y; }
@@ -39,7 +43,7 @@ func TestOverflows(t *testing.T) {
 		static int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : 0; }
 		static int rest(int x) { return x % 10 + 1; }
 		static int bits(int x) { return (x & 255) + 1 + (x >>> 8) * 2 + (x >> 4); }
-		static byte next(byte b) { b += 1; return b; }
+		static byte nextByte(byte b) { b += 1; return b; }
 		static int joined(int x, boolean f) { if (x > 10 || x < -10) return 0; int y; if (f) y = x + 1; else y = x - 1; return y * 2 + x; }
 		static int changed(int x, int y) { if (x > 10) return 0; x = y; return x + 1; }
 		static int constants() { int x = 1; for (int i = 0; i < 40; i++) x = x * 31; return x; }
@@ -56,7 +60,7 @@ func TestOverflows(t *testing.T) {
 	}`
 	want := map[string][]string{
 		"add": {"x + y"}, "sum": {"s += a[i]"}, "increment": {"count++"}, "negate": {"-x"}, "quotient": {"x / y"}, "widest": {"x * 2"},
-		"less": {"y - 1"}, "constants": {"x * 31"}, "next": {"b += 1"}, "changed": {"x + 1"}, "both": {"x + 1", "y++"}, "twice": {"x + y", "add(x, 1) + add(x, 2)"},
+		"less": {"y - 1"}, "same": {"x + 1"}, "almost": {"x + 1"}, "constants": {"x * 31"}, "nextByte": {"b += 1"}, "changed": {"x + 1"}, "both": {"x + 1", "y++"}, "twice": {"x + y", "add(x, 1) + add(x, 2)"},
 	}
 	safe := config
 	safe.SafeCode = true
