@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Refused;
+
 public /*@ nullable_by_default @*/ class ArrayList<E> extends SlotList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     public ArrayList() {
     }
@@ -26,6 +28,9 @@ public /*@ nullable_by_default @*/ class ArrayList<E> extends SlotList<E> implem
     }
 
     public Object clone() {
+        if (getClass() != ArrayList.class) {
+            Refused.cloneOfHeir();
+        }
         return new ArrayList<E>(this);
     }
 }

@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import inspect.Arbitrary;
 
 /**
@@ -373,6 +374,9 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     public Object clone() {
+        if (getClass() != BitSet.class) {
+            Refused.cloneOfHeir();
+        }
         if (Arbitrary.booleanValue()) {
             words = needed();
         }

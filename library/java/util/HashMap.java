@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import inspect.Arbitrary;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -348,6 +349,9 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
     }
 
     public Object clone() {
+        if (getClass() != HashMap.class) {
+            Refused.cloneOfHeir();
+        }
         return new HashMap<K, V>(this);
     }
 

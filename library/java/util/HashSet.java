@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import inspect.Arbitrary;
 import inspect.Elements;
 
@@ -140,6 +141,9 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     }
 
     public Object clone() {
+        if (getClass() != HashSet.class) {
+            Refused.cloneOfHeir();
+        }
         return new HashSet<E>(this);
     }
 

@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import inspect.Clause;
 
 /** The entries stand in the order of iteration. A clause that asks for one does not use it. */
@@ -65,6 +66,9 @@ public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, 
     }
 
     public Object clone() {
+        if (getClass() != LinkedHashMap.class) {
+            Refused.cloneOfHeir();
+        }
         LinkedHashMap<K, V> m = new LinkedHashMap<K, V>(16, 0.75f, byAccess);
         m.putAll(this);
         return m;

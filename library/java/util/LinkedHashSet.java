@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Refused;
+
 /** The elements stand in the order of iteration. */
 public /*@ nullable_by_default @*/ class LinkedHashSet<E> extends HashSet<E> implements Set<E>, Cloneable, java.io.Serializable {
     public LinkedHashSet() {
@@ -25,6 +27,9 @@ public /*@ nullable_by_default @*/ class LinkedHashSet<E> extends HashSet<E> imp
     }
 
     public Object clone() {
+        if (getClass() != LinkedHashSet.class) {
+            Refused.cloneOfHeir();
+        }
         return new LinkedHashSet<E>(this);
     }
 }

@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -218,6 +219,9 @@ public /*@ nullable_by_default @*/ class LinkedList<E> extends SlotList<E> imple
     }
 
     public Object clone() {
+        if (getClass() != LinkedList.class) {
+            Refused.cloneOfHeir();
+        }
         return new LinkedList<E>(this);
     }
 

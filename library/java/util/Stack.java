@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Refused;
+
 public /*@ nullable_by_default @*/ class Stack<E> extends Vector<E> {
     public Stack() {
     }
@@ -36,5 +38,14 @@ public /*@ nullable_by_default @*/ class Stack<E> extends Vector<E> {
     public /*@ query @*/ int search(Object o) {
         int i = lastIndexOf(o);
         return i < 0 ? -1 : size() - i;
+    }
+
+    public Object clone() {
+        if (getClass() != Stack.class) {
+            Refused.cloneOfHeir();
+        }
+        Stack<E> s = new Stack<E>();
+        s.addAll(this);
+        return s;
     }
 }

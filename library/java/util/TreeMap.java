@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import inspect.Elements;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -384,6 +385,9 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends SlotMap<K, V> imp
     }
 
     public Object clone() {
+        if (getClass() != TreeMap.class) {
+            Refused.cloneOfHeir();
+        }
         return new TreeMap<K, V>((SortedMap<K, V>) this);
     }
 

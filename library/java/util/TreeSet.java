@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Refused;
 import inspect.Elements;
 
 /** Elements in an array in their order. What is open for TreeMap is open here. */
@@ -216,6 +217,9 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
     }
 
     public Object clone() {
+        if (getClass() != TreeSet.class) {
+            Refused.cloneOfHeir();
+        }
         return new TreeSet<E>((SortedSet<E>) this);
     }
 

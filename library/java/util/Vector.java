@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Refused;
+
 public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     public Vector() {
     }
@@ -156,6 +158,9 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
 
     @SuppressWarnings("unchecked")
     public Object clone() {
+        if (getClass() != Vector.class) {
+            Refused.cloneOfHeir();
+        }
         return new Vector<E>(this);
     }
 }
