@@ -148,6 +148,8 @@ type States struct {
 	// Found says what is broken in a state that no calls were found to make; Place is where.
 	Found string `json:"found,omitempty"`
 	Place *Place `json:"place,omitempty"`
+	// Without names what may change what the method reads, and comes in none of the calls.
+	Without []string `json:"without,omitempty"`
 	// Shorter says why no more calls came before it, where that was asked for.
 	Shorter string `json:"shorter,omitempty"`
 }

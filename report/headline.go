@@ -95,6 +95,22 @@ var reasons = map[string]string{
 // was found to make, and where none decides about it.
 const Unmade = "states"
 
+// Steps is the reason of a method of which every call that may change what it reads is left out.
+const Steps = "steps"
+
+// without says what is left out of the calls: two names, and how many more there are.
+func (s *States) without() string {
+	names := s.Without
+	if len(names) == 0 {
+		return ""
+	}
+	out := " without " + strings.Join(names[:min(2, len(names))], ", ")
+	if more := len(names) - 2; more > 0 {
+		out += fmt.Sprintf(" and %d more", more)
+	}
+	return out
+}
+
 // Unknowable is the reason of a method in which an execution breaks a property only for
 // values of functions of which little is known, and the interpreter computes others.
 const Unknowable = "approximate"
@@ -141,6 +157,8 @@ func (r *Result) why() string {
 		return "no call of this method returns"
 	case r.Reason == "bounds" && len(r.CutOff) > 0:
 		return "every execution is cut off"
+	case r.Reason == Steps && r.States != nil:
+		return "no call before it changes what it reads," + r.States.without() + ", which may"
 	case r.Reason == Unmade && r.States != nil:
 		return r.States.Found + ", in a state that no calls were found to make"
 	case r.Reason == LeftOut:

@@ -233,6 +233,9 @@ func (p *printer) states(s *States) {
 	if s.Any != "" {
 		p.folded("  in any state: %s", s.Any)
 	}
+	if len(s.Without) > 0 && p.o.Verbose {
+		p.folded("  not among the calls before it: %s", strings.Join(s.Without, ", "))
+	}
 	if s.Shorter != "" && p.o.Verbose {
 		p.folded("  no more than %s before it: %s", plural(s.CallsBefore, "call"), s.Shorter)
 	}
@@ -268,7 +271,7 @@ func (p *printer) qualities(r *Result) []string {
 		out = append(out, fmt.Sprintf("%d of %s never reached", n, plural(r.Lines.Statements, "statement")))
 	}
 	if s := r.States; s != nil && s.Any == "" && !s.CompleteInCalls {
-		out = append(out, "after up to "+plural(s.CallsBefore, "call"))
+		out = append(out, "after up to "+plural(s.CallsBefore, "call")+s.without())
 	}
 	unreachable := 0
 	for _, q := range r.Properties {

@@ -29,7 +29,9 @@ type Driver struct {
 	Guards, MayGuard bool
 	// Complete reports that no call changes what the method reads.
 	Complete bool
-	shape    *shape
+	// Without names what may change what the method reads, and is no step.
+	Without []string
+	shape   *shape
 }
 
 // Drivers writes drivers for the methods of a world.
@@ -64,7 +66,8 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
-	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), shape: s}
+	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), shape: s}
+	out.Complete = out.Complete && len(out.Without) == 0
 	may := slices.ContainsFunc(s.choices, func(c *choice) bool {
 		return slices.ContainsFunc(c.options, func(o *option) bool { return o.ends })
 	})

@@ -62,6 +62,15 @@ type unit struct {
 	inAnyOrder bool
 	ended      *event
 	leaks      bool // it hands out the object that it is executed for
+	// named are the names of the fields that it assigns by their names alone, selected those that
+	// it assigns in some object, and into those whose arrays and collections it changes.
+	named, selected, into map[string]bool
+	lambdas               []*unit // in its text
+	escapes               bool    // a lambda that is no argument of a call of the library's
+}
+
+func newUnit() *unit {
+	return &unit{own: newEffect(), named: map[string]bool{}, selected: map[string]bool{}, into: map[string]bool{}}
 }
 
 // effects are those of the methods of a world.
@@ -82,7 +91,8 @@ type effects struct {
 
 func newEffects(w *types.World) *effects {
 	e := &effects{program: w.Program(), methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}}
-	e.callbacks = &unit{own: newEffect(), inAnyOrder: true}
+	e.callbacks = newUnit()
+	e.callbacks.inAnyOrder = true
 	var called []*types.Method
 	for _, c := range e.program {
 		if c.Broken != nil {
@@ -191,9 +201,9 @@ func (e *effects) unit(m *types.Method) *unit {
 	if u := e.units[m]; u != nil {
 		return u
 	}
-	u := &unit{own: newEffect()}
+	u := newUnit()
 	e.units[m] = u
-	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m)}
+	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m), inPlace: map[*ast.Lambda]bool{}}
 	if m.Constructor {
 		if s := m.Class.Super; s != nil {
 			t.callAll("new " + s.SimpleName())
@@ -219,6 +229,7 @@ type reading struct {
 	method  *types.Method
 	unit    *unit
 	vars    *variables
+	inPlace map[*ast.Lambda]bool // which the library's code calls there and then
 }
 
 // read takes a node after those that it consists of, as it is executed.
@@ -240,6 +251,13 @@ func (t *reading) read(n ast.Node) {
 		t.assign(n)
 		return
 	case *ast.Call:
+		if len(t.effects.methods[n.Name.Text]) == 0 {
+			for _, a := range n.Args {
+				if l, ok := ast.Unparen(a).(*ast.Lambda); ok {
+					t.inPlace[l] = true
+				}
+			}
+		}
 		for _, k := range ast.Children(n) {
 			if _, this := k.(*ast.This); !this || k != ast.Node(n.X) {
 				t.read(k)
@@ -259,9 +277,11 @@ func (t *reading) children(n ast.Node) {
 
 // lambda reads the code of a lambda, which others may call as well.
 func (t *reading) lambda(n *ast.Lambda) {
-	u := &unit{own: newEffect()}
+	u := newUnit()
+	u.escapes = !t.inPlace[n]
+	t.unit.lambdas = append(t.unit.lambdas, u)
 	t.unit.leaks = true // as far as it uses it
-	in := &reading{effects: t.effects, method: t.method, unit: u, vars: t.vars.inLambda()}
+	in := &reading{effects: t.effects, method: t.method, unit: u, vars: t.vars.inLambda(), inPlace: t.inPlace}
 	in.children(n)
 	t.calls(u)
 	t.effects.callbacks.calls = append(t.effects.callbacks.calls, u)
@@ -333,8 +353,14 @@ func (t *reading) write(x ast.Expr) {
 			return
 		}
 		own.writes[x.Name] = true
+		t.unit.named[x.Name] = true
 		t.statics(own.writes, x)
 	case *ast.Select:
+		if _, this := x.X.(*ast.This); this {
+			t.unit.named[x.Name.Text] = true
+		} else {
+			t.unit.selected[x.Name.Text] = true
+		}
 		own.writes[x.Name.Text] = true
 		t.statics(own.writes, x)
 	case *ast.Index:
@@ -342,8 +368,23 @@ func (t *reading) write(x ast.Expr) {
 			return
 		}
 		own.writes[elements] = true
+		t.changesIn(x.X)
 	}
 	t.unit.then(event{changes: true})
+}
+
+// changesIn notes that an array or a collection is changed which a field may hold.
+func (t *reading) changesIn(x ast.Expr) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		if !t.vars.locals[x.Name] {
+			t.unit.into[x.Name] = true
+		}
+	case *ast.Select:
+		t.unit.into[x.Name.Text] = true
+	case *ast.Index:
+		t.changesIn(x.X)
+	}
 }
 
 // callAll notes calls of all methods of a name.
@@ -386,6 +427,7 @@ func (t *reading) call(name string, n int, on ast.Expr, args []ast.Expr) {
 	own.reads[contents], own.reads[elements] = true, true
 	if !slices.Contains(observers, name) && !t.vars.isFresh(on) {
 		own.writes[contents], own.writes[elements] = true, true
+		t.changesIn(on)
 		t.unit.then(event{changes: true})
 	}
 	if slices.Contains(functions, name) && slices.ContainsFunc(args, isObject) {

@@ -8,7 +8,7 @@ import (
 	"inspect/types"
 )
 
-// An array or a collection that a caller has passed, or was given, stays in the caller's
+// An array, a text or a collection that a caller has passed, or was given, stays in the caller's
 // hands: what it does with that between the calls are steps as well.
 //
 //	Row row = new Row(ints); ints[0] = 0; row.first();
@@ -21,12 +21,15 @@ type held struct {
 	params []types.Type
 }
 
-// heldBy are the changes of a type, none of one that is neither array nor collection.
+// heldBy are the changes of a type, none of one that is neither array, nor text, nor collection.
 func (p *plan) heldBy(t types.Type) (out []*held) {
 	if a, ok := t.(*types.Array); ok {
 		return []*held{{"[@1] = @2", []types.Type{types.Of(types.Int), a.Elem}}}
 	}
 	c := classOf(t)
+	if c != nil && (c.Name == "java.lang.StringBuilder" || c.Name == "java.lang.StringBuffer") {
+		return []*held{{".setLength(@1)", []types.Type{types.Of(types.Int)}}, {".append(@1)", []types.Type{p.world.Lookup("java.lang.String")}}}
+	}
 	if c == nil || !c.Outside() || !strings.HasPrefix(c.Name, "java.util.") {
 		return nil
 	}

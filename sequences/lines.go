@@ -117,6 +117,12 @@ func (w *lineWriter) free(x *operand) heap.Value {
 	return heap.Value{}
 }
 
+// isValue reports whether an object is written as a literal.
+func isValue(r *heap.Object) bool {
+	_, ok := r.Java()
+	return ok
+}
+
 func (o *option) operands() []*operand {
 	if o.on != nil {
 		return append([]*operand{o.on}, o.args...)
@@ -137,7 +143,7 @@ func (w *lineWriter) keep(done []*option) []*option {
 			}
 		}
 		for _, x := range o.args {
-			if r := w.free(x).Ref; r != nil {
+			if r := w.free(x).Ref; r != nil && !isValue(r) {
 				w.kept = append(w.kept, r)
 			}
 		}
@@ -174,7 +180,7 @@ func (w *lineWriter) share(kept []*option) {
 	for _, o := range kept {
 		for _, x := range o.operands() {
 			if r := w.free(x).Ref; r != nil {
-				if _, value := r.Java(); !value {
+				if !isValue(r) {
 					times[r]++
 					if times[r] == 2 {
 						w.shared = append(w.shared, r)

@@ -250,14 +250,20 @@ func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, dec
 	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
 	switch res.Verdict {
 	case report.Nothing:
-		res.States = nil // what the method reads does not matter
+		if r.leaveOut(l, res); res.Verdict == report.Nothing {
+			res.States = nil // what the method reads does not matter
+		}
 		return res, true
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
 		r.unmade(res, r.isOfNullField)
 		return res, true
 	}
-	return res, isKept(res.Verdict)
+	if isKept(res.Verdict) {
+		r.leaveOut(l, res)
+		return res, true
+	}
+	return res, false
 }
 
 // isKept tells of a method that no sequence breaks it, as far as callers see to what it needs.
@@ -291,7 +297,7 @@ func undecidedBecause(res *report.Result) string {
 func (c *Config) ofSequences(l *level) {
 	c.Statics = cfg.StaticsInitialized
 	c.MaxGraph = maxSequenceGraph
-	if l.calls > 1 {
+	if l.calls > 1 && l.driver.Steps > 0 {
 		c.countEffort()
 	}
 }

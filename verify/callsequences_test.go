@@ -49,6 +49,12 @@ func TestCallSequences(t *testing.T) {
 		}
 		asked++
 		got := string(r.Verdict)
+		if r.Reason != "" {
+			got += " (" + r.Reason + ")"
+		}
+		if s := r.States; s != nil && len(s.Without) > 0 && r.Counterexample == nil {
+			got += " without " + strings.Join(s.Without, ", ")
+		}
 		switch {
 		case r.States != nil && r.States.Any != "":
 			got = "any"
@@ -158,6 +164,7 @@ public class Random {
         if (t == int[].class) return random.nextBoolean() ? held : (held = random.ints(random.nextInt(3), 0, 3).toArray());
         if (t == Object.class) return new Object();
         if (t == Comparable.class) return null;
+        if (t == StringBuilder.class) return new StringBuilder(random.nextBoolean() ? "" : "ab");
         if (t == java.util.List.class) return new java.util.ArrayList<>(java.util.Collections.nCopies(random.nextInt(3), 1));
         throw new IllegalArgumentException(t.getName());
     }

@@ -28,7 +28,22 @@ func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool
 	r.reproducers = slices.DeleteFunc(r.reproducers, func(k *reproducer) bool { return k.res == res })
 	r.mu.Unlock()
 	res.Withdraw()
-	res.Remedies = []report.Remedy{{Why: "no calls were found to make the state", Flag: "--states any", Do: "which shows it, and counts what is broken; or say in an invariant what the states are"}}
+	res.Remedies = statesAny("no calls were found to make the state")
+}
+
+// statesAny is the remedy where calls decide nothing.
+func statesAny(why string) []report.Remedy {
+	return []report.Remedy{{Why: why, Flag: "--states any", Do: "which shows it, and counts what is broken; or say in an invariant what the states are"}}
+}
+
+// leaveOut says of a method that no sequence breaks what its sequences are without. Where no step
+// is left, that says nothing.
+func (r *run) leaveOut(l *level, res *report.Result) {
+	res.States.Without = l.driver.Without
+	if len(l.driver.Without) > 0 && l.driver.Steps == 0 {
+		res.Verdict, res.Reason = report.Inconclusive, report.Steps
+		res.Remedies = statesAny("what it reads may have been changed")
+	}
 }
 
 // isOfState tells whether an object of the program, with fields, is there before the method.

@@ -309,8 +309,55 @@ class Coin implements Comparable<Coin>, Runnable {
     @Override public boolean equals(Object o) { return o instanceof Coin c && c.face.equals(face); } // holds
     @Override public int hashCode() { return face.hashCode(); } // holds
     public int compareTo(Coin o) { return face.compareTo(o.face); } // holds
-    public void run() { tosses[0]++; } // Coin coin = new Coin(""); coin.run();
+    public void run() { toss(); } // nothing-to-check
     static boolean same(Object a, Object b) { return a.getClass() == Coin.class && ((Coin) a).face.equals(b); } // holds
     static int order(Comparable<Coin> a, Coin b) { return a.compareTo(b); } // holds
-    static boolean landed(Object o) { return ((Coin) o).tosses[0] > 0; } // Coin coin = new Coin(""); Coin.landed(coin);
+}
+
+class Bell implements Runnable {
+    private int[] rings;
+    void hang() { rings = new int[1]; }
+    public void run() { rings[0]++; } // Bell bell = new Bell(); bell.run();
+    static boolean rang(Object o) { return ((Bell) o).rings[0] > 0; } // Bell bell = new Bell(); Bell.rang(bell);
+}
+
+class Given {
+    static class Cell {
+        private int n = 1;
+        void zero() { n = 0; }
+    }
+    private final Cell cell = new Cell();
+    Cell cell() { return cell; }
+    int rate() { return 1 / cell.n; } // inconclusive (steps) without Cell.zero
+}
+
+class Emptied {
+    private String name = "x";
+    static class Util { static void clear(Emptied e) { e.name = null; } }
+    int length() { return name.length(); } // holds without Util.clear
+    void set(String s) { if (s != null) name = s; }
+}
+
+class Closer {
+    private int[] cells = {1};
+    Runnable closer() { return () -> cells = null; }
+    int size() { return cells.length; } // holds without what Closer.closer hands out
+}
+
+class Grown extends ArrayList<String> {
+    int second() { int[] one = {1}; return one[size()]; } // inconclusive (steps) without what Grown inherits of ArrayList
+}
+
+class Viewed {
+    private final java.util.Map<String, Integer> map = new java.util.HashMap<>();
+    private int size;
+    void put(String k) { map.put(k, 1); size = map.size(); }
+    java.util.Set<String> keys() { return map.keySet(); }
+    int share() { return size == 0 ? 0 : 6 / map.size(); } // holds without what callers do with Viewed.keys
+}
+
+class Written {
+    private final StringBuilder text;
+    Written(StringBuilder text) { if (text.length() == 0) throw new IllegalArgumentException(); this.text = text; }
+    char first() { return text.charAt(0); } // StringBuilder stringBuilder = new StringBuilder("null"); Written written = new Written(stringBuilder); stringBuilder.setLength(0); written.first();
 }

@@ -1,0 +1,290 @@
+package sequences
+
+import (
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// What may change what the last call reads, and is no step, is left out, and named: methods of
+// objects that no variable holds, code in nested classes and lambdas, what callers do with what
+// they are given.
+
+// without names what is left out, in the order of the program.
+func (p *plan) without() []string {
+	w := &omission{plan: p, relevant: p.relevant(), covered: p.covered()}
+	for _, c := range p.effects.program {
+		if c.Broken != nil {
+			continue
+		}
+		for _, m := range c.Methods {
+			w.method(m)
+		}
+	}
+	for _, c := range p.effects.program {
+		if w.relevant[c] {
+			w.assigned(c)
+		}
+	}
+	for _, pl := range p.pools {
+		w.inherited(pl.class)
+		w.handed(pl)
+	}
+	return w.names
+}
+
+// omission collects what is left out.
+type omission struct {
+	plan     *plan
+	relevant map[*types.Class]bool
+	covered  map[*unit]bool // that steps execute
+	names    []string
+}
+
+func (w *omission) add(name string) {
+	if !slices.Contains(w.names, name) {
+		w.names = append(w.names, name)
+	}
+}
+
+// relevant are the classes whose objects the calls may come to: those that are made, and those
+// that fields lead to.
+func (p *plan) relevant() map[*types.Class]bool {
+	out := map[*types.Class]bool{}
+	var class func(c *types.Class)
+	var typ func(t types.Type)
+	class = func(c *types.Class) {
+		if c == nil || out[c] || c.Outside() {
+			return
+		}
+		out[c] = true
+		class(c.Super)
+		for _, f := range c.Fields {
+			typ(p.typeOf(f))
+		}
+		for _, k := range p.effects.program {
+			if k.IsSubclassOf(c) {
+				class(k)
+			}
+		}
+	}
+	typ = func(t types.Type) {
+		for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
+			t = a.Elem
+		}
+		class(classOf(t))
+		if s, ok := t.(*types.Parameterized); ok {
+			for _, a := range s.Args {
+				typ(a)
+			}
+		}
+	}
+	for _, pl := range p.pools {
+		typ(pl.typ)
+	}
+	for f := range p.changed {
+		typ(p.typeOf(f))
+	}
+	class(p.last.method.Class)
+	return out
+}
+
+// typeOf is the type of a field, with its type arguments.
+func (p *plan) typeOf(f *types.Field) types.Type {
+	if f.Static {
+		return p.world.GroundField(f, nil)
+	}
+	return p.world.GroundField(f, p.world.GroundClass(f.Class))
+}
+
+// covered are the units that steps, and what makes objects, execute by themselves: not those that
+// the library's code calls, or others, when they have them.
+func (p *plan) covered() map[*unit]bool {
+	out := map[*unit]bool{}
+	calls := slices.Clone(p.steps)
+	for _, pl := range p.pools {
+		calls = append(calls, pl.makers...)
+	}
+	for _, c := range calls {
+		if c.method != nil {
+			p.effects.executed(p.effects.unit(c.method), out)
+		}
+	}
+	return out
+}
+
+// executed adds a unit and what it calls, without what the library calls back.
+func (e *effects) executed(u *unit, into map[*unit]bool) {
+	if into[u] || u == e.callbacks || u.escapes {
+		return
+	}
+	into[u] = true
+	for _, k := range u.calls {
+		e.executed(k, into)
+	}
+}
+
+// method names a method that others can call and that changes what is read, by what no step
+// executes.
+func (w *omission) method(m *types.Method) {
+	u := w.plan.effects.unit(m)
+	reached := map[*unit]bool{}
+	if !w.isPrivate(m) {
+		w.plan.effects.executed(u, reached)
+	}
+	for _, l := range u.lambdas {
+		if l.escapes {
+			reached[l] = true
+		}
+	}
+	for k := range reached {
+		if (!w.covered[k] || k.escapes) && w.changes(k, m) {
+			name := m.Class.BriefName() + "." + m.Name
+			if m.Constructor {
+				name = "new " + m.Class.BriefName()
+			}
+			if k.escapes {
+				name = "what " + name + " hands out"
+			}
+			w.add(name)
+			return
+		}
+	}
+}
+
+// isPrivate reports whether a method is executed where others of its class call it alone.
+func (w *omission) isPrivate(m *types.Method) bool {
+	return m.Model || m.Decl == nil || m.Decl.JML || m.Decl.Modifiers.Has("private")
+}
+
+// changes reports whether a unit in the text of a method assigns a field that is read, or changes
+// an array or a collection in one.
+func (w *omission) changes(u *unit, m *types.Method) bool {
+	p := w.plan
+	is := func(f *types.Field, into bool) bool {
+		switch {
+		case f == nil || !p.reads[f.Name] || f.Final && !into:
+			return false
+		case f.Static:
+			return p.reads[place(f)]
+		case m.Constructor && m.Class == f.Class:
+			return false // of a new object
+		}
+		return w.relevant[f.Class]
+	}
+	for name := range u.named {
+		if is(visible(m.Class, name), false) {
+			return true
+		}
+	}
+	for name := range u.into {
+		if is(visible(m.Class, name), true) || w.selects(name, m, func(f *types.Field) bool { return is(f, true) }) {
+			return true
+		}
+	}
+	for name := range u.selected {
+		if w.selects(name, m, func(f *types.Field) bool { return is(f, false) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// selects reports whether a selection of a name in a method may be one of a field.
+func (w *omission) selects(name string, m *types.Method, is func(*types.Field) bool) bool {
+	for c := range w.relevant {
+		for _, f := range c.Fields {
+			if f.Name == name && (f.Decl == nil || !f.Decl.Modifiers.Has("private") || topLevel(c) == topLevel(m.Class)) && is(f) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(w.plan.effects.statics[name], is)
+}
+
+// assigned names the fields of objects that no variable holds which others assign.
+func (w *omission) assigned(c *types.Class) {
+	p := w.plan
+	if slices.ContainsFunc(p.pools, func(pl *pool) bool { return pl.class.IsSubclassOf(c) }) {
+		return // assignments are steps
+	}
+	for _, f := range c.Fields {
+		if !f.Static && p.reads[f.Name] && p.assignable(f) {
+			w.add("assignments to " + c.BriefName() + "." + f.Name)
+		}
+	}
+}
+
+// inherited names the methods that a class inherits from a collection of the library.
+func (w *omission) inherited(c *types.Class) {
+	for k := c.Super; k != nil; k = k.Super {
+		if k.Outside() && strings.HasPrefix(k.Name, "java.util.") && k.Name != "java.util.Random" {
+			w.add("what " + c.BriefName() + " inherits of " + k.SimpleName())
+			return
+		}
+	}
+}
+
+// handed names what callers may change of what they hold, and no step does: views and iterators
+// that methods give, what is passed and kept, and what is in fields that others see.
+func (w *omission) handed(pl *pool) {
+	p := w.plan
+	if !p.reads[contents] && !p.reads[elements] {
+		return
+	}
+	for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+		for _, m := range c.Methods {
+			if !m.Constructor && p.reads[contents] && p.callable(m) && p.effects.handsOut(m) && (isHandle(m.Result) || w.isView(m)) {
+				w.add("what callers do with " + pl.class.BriefName() + "." + m.Name)
+			}
+		}
+		for _, f := range c.Fields {
+			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.looksInto(f.Type) && (isHandle(f.Type) || len(p.heldBy(p.typeOf(f))) > 0) {
+				w.add("what others do with " + pl.class.BriefName() + "." + f.Name)
+			}
+		}
+	}
+	for _, s := range slices.Concat(pl.makers, p.steps) {
+		for _, t := range s.params {
+			if s.method != nil && p.reads[contents] && isHandle(t) && p.isKept(t) {
+				w.add("what callers do with the " + classOf(t).SimpleName() + " that they pass")
+			}
+		}
+	}
+}
+
+// isView reports whether a method returns a view of a collection, and no step changes one.
+func (w *omission) isView(m *types.Method) bool {
+	if w.plan.givers[m] || m.Decl == nil || m.Decl.Body == nil {
+		return false
+	}
+	found := false
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		if r, ok := n.(*ast.Return); ok && r.X != nil {
+			call, ok := ast.Unparen(r.X).(*ast.Call)
+			found = found || ok && slices.Contains(views, call.Name.Text)
+		}
+		return true
+	})
+	return found
+}
+
+// views are the methods of the library's collections whose results change these.
+var views = []string{
+	"keySet", "values", "entrySet", "subList", "headMap", "tailMap", "subMap", "headSet", "tailSet", "subSet", "asList",
+	"descendingMap", "descendingSet", "descendingKeySet", "navigableKeySet",
+}
+
+// isHandle reports whether objects of a type of the library change what is behind them, or are
+// changed, and no step does it.
+func isHandle(t types.Type) bool {
+	c := classOf(t)
+	return c != nil && (handles[c.Name] || strings.HasPrefix(c.Name, "java.util.concurrent.atomic."))
+}
+
+var handles = map[string]bool{
+	"java.util.Iterator": true, "java.util.ListIterator": true,
+	"java.util.Map.Entry": true, "java.util.BitSet": true, "java.util.StringJoiner": true,
+}
