@@ -3,6 +3,7 @@ package cfg
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"inspect/core"
 	"inspect/source"
@@ -270,6 +271,10 @@ func calleeName(call core.Node, m *types.Method) string {
 				class = c
 			}
 		}
+	}
+	if class.Library {
+		name := types.PublicName(class)
+		return name[strings.LastIndexByte(name, '.')+1:] + "." + m.Name
 	}
 	return class.SimpleName() + "." + m.Name
 }
