@@ -181,7 +181,7 @@ func TestModels(t *testing.T) {
 			rapid.Check(t, func(r *rapid.T) {
 				numbers := rapid.SliceOfN(rapid.Custom(func(r *rapid.T) [3]int {
 					return [3]int{
-						rapid.IntRange(0, 115).Draw(r, "call"), rapid.IntRange(-1, 11).Draw(r, "a"), rapid.IntRange(-1, 11).Draw(r, "b"),
+						rapid.IntRange(0, 123).Draw(r, "call"), rapid.IntRange(-1, 11).Draw(r, "a"), rapid.IntRange(-1, 11).Draw(r, "b"),
 					}
 				}), 1, 14).Draw(r, "calls")
 				line := fmt.Sprintf("%s %d", kind, rapid.IntRange(0, 5).Draw(r, "made"))

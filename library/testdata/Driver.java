@@ -1235,6 +1235,14 @@ public class Driver {
             case 109: { IntStream.Builder k = IntStream.builder(); if (b % 2 == 0) { k.add(a).add(b); } n = k.build(); if (a % 3 == 0) { k.accept(2); } return null; }
             case 110: { LongStream.Builder k = LongStream.builder(); l = k.add(a).add(b).build(); DoubleStream.Builder m = DoubleStream.builder(); d = m.add(a).build(); if (a % 3 == 0) { k.build(); } return null; }
             case 111: return d.summaryStatistics();
+            case 112: n = s.flatMapToInt(x -> x == null ? null : IntStream.of(number(x), a)); return null;
+            case 113: l = a % 3 == 0 ? s.mapToLong(x -> number(note("L", x)) + 1000000000000L) : a % 3 == 1 ? n.mapToLong(x -> x * 3L) : d.mapToLong(x -> (long) (x * 2)); return null;
+            case 114: d = a % 2 == 0 ? n.asDoubleStream() : l.asDoubleStream(); return null;
+            case 115: s.forEachOrdered(x -> note("o", x)); return null;
+            case 116: n.forEachOrdered(x -> note("o", x)); l.forEachOrdered(x -> note("O", x)); d.forEachOrdered(x -> note("0", x)); return null;
+            case 117: return s.collect(Collectors.maxBy(new Down()));
+            case 118: return a % 2 == 0 ? s.collect(Collectors.averagingLong(x -> number(x) + 1000000000000L)) : s.collect(Collectors.summingDouble(x -> number(x) / 3.0));
+            case 119: return any(s.collect(Collectors.toUnmodifiableSet()).toString(), true);
             default: return a % 2 == 0 ? Arrays.toString(d.toArray()) : d.boxed().collect(Collectors.averagingDouble(x -> x));
             }
         }
