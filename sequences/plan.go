@@ -343,9 +343,15 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 	return p.assign(f, pl.typ, p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class)))
 }
 
-// assignable reports whether others may assign a field.
+// assignable reports whether others may assign a field: a public one, in a class that its package
+// alone sees one that is not private, and one that code outside of its class assigns.
 func (p *plan) assignable(f *types.Field) bool {
-	return !f.Final && !f.Ghost && !f.Model && f.Decl != nil && (f.Decl.Modifiers.Has("public") || p.effects.assignedOutside(f))
+	if f.Final || f.Ghost || f.Model || f.Decl == nil {
+		return false
+	}
+	top := topLevel(f.Class)
+	inside := top.Decl != nil && !top.Decl.Modifiers.Has("public")
+	return f.Decl.Modifiers.Has("public") || inside && !f.Decl.Modifiers.Has("private") || p.effects.assignedOutside(f)
 }
 
 // assign keeps an assignment to a field of a type as a step: on is the type of the object, nil
