@@ -37,10 +37,10 @@ func statesAny(why string) []report.Remedy {
 }
 
 // leaveOut says of a method that no sequence breaks what its sequences are without. Where no step
-// is left, that says nothing.
+// is left, or none comes to a check, that says nothing.
 func (r *run) leaveOut(l *level, res *report.Result) {
 	res.States.Without = l.driver.Without
-	if len(l.driver.Without) > 0 && l.driver.Steps == 0 {
+	if len(l.driver.Without) > 0 && (l.driver.Steps == 0 || res.Verdict == report.Nothing) {
 		res.Verdict, res.Reason = report.Inconclusive, report.Steps
 		res.Remedies = statesAny("what it reads may have been changed")
 	}
