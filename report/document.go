@@ -30,7 +30,7 @@ type Document struct {
 	// ThrowsAll: throws clauses admit whatever they name, whoever raises it, and some
 	// method may end so.
 	ThrowsAll bool `json:"throwsAll,omitempty"`
-	// WhereCalled is how many private methods without a contract are checked only
+	// WhereCalled is how many methods without a contract that are not public are checked only
 	// where others call them.
 	WhereCalled int     `json:"whereCalled,omitempty"`
 	Laws        bool    `json:"laws,omitempty"`    // the results are of laws, not of methods

@@ -64,6 +64,10 @@ func (r *Result) Headline() Headline {
 				h.File, h.Line, h.Column = g.File, g.Line, g.Column
 			}
 		}
+	case Nothing:
+		if r.Reason != "" {
+			h.Text += ": " + r.Reason
+		}
 	case Vacuous, Failed:
 		first, _, _ := strings.Cut(r.Reason, "\n")
 		h.Text += ": " + first
@@ -94,6 +98,9 @@ var reasons = map[string]string{
 // Unmade is the reason of a method that breaks a property in states alone which no call sequence
 // was found to make, and where none decides about it.
 const Unmade = "states"
+
+// NoCaller is the reason of a private method without a contract that nothing calls.
+const NoCaller = "no caller"
 
 // Steps is the reason of a method of which every call that may change what it reads is left out.
 const Steps = "steps"

@@ -71,9 +71,13 @@ func (r *Result) timeout() bool {
 	return r.Verdict == Inconclusive && strings.Contains(r.Reason, "timeout")
 }
 
-// WhereCalled says how many private methods are judged by their callers.
+// WhereCalled says how many methods are judged by their callers.
 func WhereCalled(n int) string {
-	return plural(n, "private method") + " without a contract checked only where others call (--private: by themselves, too)"
+	const why = " a contract, and not public: checked only where others call (--private: by "
+	if n == 1 {
+		return "1 method without" + why + "itself, too)"
+	}
+	return plural(n, "method") + " without" + why + "themselves, too)"
 }
 
 // judged says, once, that methods are judged as plain Java, and how many are judged

@@ -31,7 +31,10 @@ type Driver struct {
 	Complete bool
 	// Without names what may change what the method reads, and is no step.
 	Without []string
-	shape   *shape
+	// Uncalled names what may change it as well, and nothing in the program calls: code of the
+	// package out of sight, or of a subclass, may.
+	Uncalled []string
+	shape    *shape
 }
 
 // Drivers writes drivers for the methods of a world.
@@ -51,6 +54,9 @@ func New(w *types.World, o Options) *Drivers {
 	return d
 }
 
+// IsCalled reports whether other code of the program may call a method.
+func (d *Drivers) IsCalled(m *types.Method) bool { return len(d.effects.callersOf(m)) > 0 }
+
 // Driver writes the driver for a method, with up to so many calls on objects that exist
 // before the last one, which may end in guards where that is asked for. The reason says why
 // there is none.
@@ -66,8 +72,8 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
-	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), shape: s}
-	out.Complete = out.Complete && len(out.Without) == 0
+	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), Uncalled: p.uncalled(), shape: s}
+	out.Complete = out.Complete && len(out.Without)+len(out.Uncalled) == 0
 	may := slices.ContainsFunc(s.choices, func(c *choice) bool {
 		return slices.ContainsFunc(c.options, func(o *option) bool { return o.ends })
 	})

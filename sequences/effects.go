@@ -65,8 +65,9 @@ type unit struct {
 	// named are the names of the fields that it assigns by their names alone, selected those that
 	// it assigns in some object, and into those whose arrays and collections it changes.
 	named, selected, into map[string]bool
-	lambdas               []*unit // in its text
-	escapes               bool    // a lambda that is no argument of a call of the library's
+	lambdas               []*unit       // in its text
+	escapes               bool          // a lambda that is no argument of a call of the library's
+	of                    *types.Method // in whose text it is
 }
 
 func newUnit() *unit {
@@ -87,6 +88,7 @@ type effects struct {
 	// callbacks is all that code of the library may call: methods in the place of the
 	// library's, and lambdas.
 	callbacks *unit
+	called    map[*unit][]*types.Method // from where; nil: not asked so far
 }
 
 func newEffects(w *types.World) *effects {
@@ -202,6 +204,7 @@ func (e *effects) unit(m *types.Method) *unit {
 		return u
 	}
 	u := newUnit()
+	u.of = m
 	e.units[m] = u
 	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m), inPlace: map[*ast.Lambda]bool{}}
 	if m.Constructor {
@@ -278,6 +281,7 @@ func (t *reading) children(n ast.Node) {
 // lambda reads the code of a lambda, which others may call as well.
 func (t *reading) lambda(n *ast.Lambda) {
 	u := newUnit()
+	u.of = t.method
 	u.escapes = !t.inPlace[n]
 	t.unit.lambdas = append(t.unit.lambdas, u)
 	t.unit.leaks = true // as far as it uses it

@@ -27,6 +27,10 @@ type plan struct {
 	// shares: what is read may be in a static field, so that an object may change what
 	// another one sees.
 	shares bool
+	// inside: the last call is one that only code of its package can write.
+	inside   bool
+	answered map[*types.Method]bool // no steps, whose callers take part
+	giving   map[*types.Method]bool // that give what a constructor makes which sequences may not call
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -52,7 +56,7 @@ type call struct {
 const maxImplementors = 8
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -60,7 +64,7 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	p.last = p.callOf(m, on)
 	union(p.reads, e.of(m).reads)
 	p.require(p.last)
-	for p.widen() || p.changers() || p.holders() {
+	for p.widen() || p.changers() || p.holders() || p.callers() {
 	}
 	p.shares = len(p.changed) > 0
 	p.order()
@@ -185,13 +189,23 @@ func (p *plan) makersOf(pl *pool) []*call {
 	return append(p.constructors(pl.typ), p.factories(pl.typ)...)
 }
 
+// constructors are those of a type. Where none but those for the package are there, and nothing
+// in the program calls them, it is code of the package out of sight that does.
 func (p *plan) constructors(t types.Type) (out []*call) {
 	c := classOf(t)
 	p.world.Header(c)
+	var unused []*call
 	for _, m := range c.Methods {
-		if m.Constructor && p.callable(m) {
+		switch {
+		case !m.Constructor:
+		case p.callable(m):
 			out = append(out, p.callOf(m, t))
+		case !isPrivate(m) && p.nameable(m) && len(p.effects.callersOf(m)) == 0:
+			unused = append(unused, p.callOf(m, t))
 		}
+	}
+	if len(out) == 0 && len(p.factories(t)) == 0 {
+		return unused
 	}
 	return out
 }
@@ -212,9 +226,14 @@ func (p *plan) factories(t types.Type) (out []*call) {
 // callable reports whether other code of the package can call a method, with arguments of
 // types that it can name.
 func (p *plan) callable(m *types.Method) bool {
-	if m.Model || m.Decl != nil && (m.Decl.JML || m.Decl.Modifiers.Has("private")) {
+	if !p.isAccessible(m) {
 		return false
 	}
+	return p.nameable(m)
+}
+
+// nameable reports whether code of the package can name a method and the types that it takes.
+func (p *plan) nameable(m *types.Method) bool {
 	if m.Derived != types.NotDerived && m.Derived != types.Canonical {
 		return false
 	}
@@ -269,7 +288,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 		return false
 	}
 	e := p.effects.of(m)
-	if !e.touches(p.reads) && !p.gives(m, pl) {
+	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) {
 		return false
 	}
 	if m.Class != pl.class && !m.Static && p.overridden(m, pl.class) {

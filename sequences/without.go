@@ -131,7 +131,7 @@ func (e *effects) executed(u *unit, into map[*unit]bool) {
 func (w *omission) method(m *types.Method) {
 	u := w.plan.effects.unit(m)
 	reached := map[*unit]bool{}
-	if !w.isPrivate(m) {
+	if m.Decl != nil && w.plan.isAccessible(m) {
 		w.plan.effects.executed(u, reached)
 	}
 	for _, l := range u.lambdas {
@@ -152,11 +152,9 @@ func (w *omission) method(m *types.Method) {
 			return
 		}
 	}
-}
-
-// isPrivate reports whether a method is executed where others of its class call it alone.
-func (w *omission) isPrivate(m *types.Method) bool {
-	return m.Model || m.Decl == nil || m.Decl.JML || m.Decl.Modifiers.Has("private")
+	if w.calls(m) {
+		w.add(m.Class.BriefName() + "." + m.Name)
+	}
 }
 
 // changes reports whether a unit in the text of a method assigns a field that is read, or changes

@@ -88,15 +88,11 @@ func (d driverFiles) Compiled() bool                       { return false }
 // prepareSequences writes the drivers of the methods that start in reachable states, and
 // loads them.
 func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
-	if r.config.States != ReachableStates || r.config.Laws || r.config.Calls == "contract" {
-		return // where all calls count by contracts, so would those before the method
+	if !r.takesSequences() {
+		return
 	}
 	r.sequenced, r.levels = map[*types.Method]*sequenced{}, map[*types.Method]*level{}
-	drivers := sequences.New(r.world, sequences.Options{
-		Objects: func(c *types.Class) int {
-			return r.config.Bounds.WithDefaults().ObjectsOf(c)
-		},
-	})
+	drivers := r.writer()
 	for _, m := range methods {
 		if ctx.Err() == nil && r.startsReachable(m) {
 			s := r.sequencesOf(drivers, m)
@@ -108,6 +104,24 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 			}
 		}
 	}
+}
+
+// takesSequences tells whether states are made by calls: where all calls count by contracts, so
+// would those before the method.
+func (r *run) takesSequences() bool {
+	return r.config.States == ReachableStates && !r.config.Laws && r.config.Calls != "contract"
+}
+
+// writer writes the drivers of call sequences.
+func (r *run) writer() *sequences.Drivers {
+	if r.writing == nil {
+		r.writing = sequences.New(r.world, sequences.Options{
+			Objects: func(c *types.Class) int {
+				return r.config.Bounds.WithDefaults().ObjectsOf(c)
+			},
+		})
+	}
+	return r.writing
 }
 
 // sequencesOf writes and loads the drivers of a method: of short sequences first, since

@@ -29,7 +29,7 @@ type List struct {
 	// ListUnsupported fills them in.
 	Causes []CauseCount `json:"causes,omitempty"`
 
-	// WhereCalled is how many private methods without a contract are checked only where
+	// WhereCalled is how many methods without a contract that are not public are checked only where
 	// others call them, and so are not listed.
 	WhereCalled int `json:"whereCalled,omitempty"`
 

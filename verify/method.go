@@ -16,6 +16,7 @@ import (
 	"inspect/halt"
 	"inspect/replay"
 	"inspect/report"
+	"inspect/sequences"
 	"inspect/source"
 	"inspect/types"
 )
@@ -51,13 +52,16 @@ type run struct {
 	// files is how many files there are, and notParsed how many of them have errors.
 	files, notParsed int
 	specs            *specFiles
-	// whereCalled is how many private methods are checked only where others call them.
+	// whereCalled is how many methods are checked only where others call them; uncalled are the
+	// private ones that nobody calls.
 	whereCalled int
+	uncalled    map[*types.Method]bool
 	out         *outputs
 	gate        *gate.Policy // nil: nobody judges
 	driven      *driven      // nil: methods are checked, not laws
 	// drivers are those of call sequences, and sequenced the methods that they are for.
 	drivers   driverFiles
+	writing   *sequences.Drivers // nil: nothing has asked so far
 	sequenced map[*types.Method]*sequenced
 	levels    map[*types.Method]*level // by the methods of their drivers
 	// supposed are the conditions that may be needs of a method.

@@ -2,19 +2,23 @@ package verify
 
 import (
 	"slices"
+	"strings"
 
 	"inspect/ast"
+	"inspect/sequences"
 	"inspect/types"
 )
 
 // A private method without a contract promises nothing by itself: it is checked where
-// others call it, with the arguments and the state that they give it.
+// others call it, with the arguments and the state that they give it. So is one of a public
+// class that is not public: where the states are those that calls make, no call of it by itself
+// is among them.
 
 // byThemselves are the methods, of those with a body, that are checked by themselves,
-// and how many others are checked where those call them. A private method that none
-// of them calls, by the name and number of arguments, is checked by itself as well:
-// nothing else would check it.
-func byThemselves(methods []*types.Method) (out []*types.Method, left int) {
+// and how many others are checked where those call them. One of the others that none
+// of them calls, by the name and number of arguments, is checked by itself as well, since
+// nothing else would check it; of a private one in plain Java there is nothing to check then.
+func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left int) {
 	called := map[callee]bool{}
 	private := map[callee][]*types.Method{}
 	var follow func(m *types.Method)
@@ -33,8 +37,8 @@ func byThemselves(methods []*types.Method) (out []*types.Method, left int) {
 	}
 	of := map[*types.Method]callee{}
 	for _, m := range methods {
-		if isPrivate(m) {
-			k := callee{outermost(m.Class), m.Name, len(m.Params)}
+		if r.isOfCallers(m) {
+			k := callee{scopeOf(m), m.Name, len(m.Params)}
 			if m.VarArgs {
 				k.args = anyNumber
 			}
@@ -54,25 +58,83 @@ func byThemselves(methods []*types.Method) (out []*types.Method, left int) {
 			follow(m)
 		}
 	}
+	r.uncalled = map[*types.Method]bool{}
+	for m := range alone {
+		r.uncalled[m] = isUseless(m)
+	}
 	for _, m := range methods {
-		if _, p := of[m]; !p || alone[m] {
+		if _, p := of[m]; !p || alone[m] || !m.Decl.Modifiers.Has("private") && !r.writer().IsCalled(m) {
 			out = append(out, m)
 		}
 	}
 	return out, len(methods) - len(out)
 }
 
-// isPrivate tells whether a method is private and has no contract.
-func isPrivate(m *types.Method) bool {
-	return m.Decl != nil && m.Decl.Modifiers.Has("private") && !m.Contract.Explicit
+// isOfCallers tells whether a method has no contract and is checked where others call it.
+func (r *run) isOfCallers(m *types.Method) bool {
+	if m.Decl == nil {
+		return false
+	}
+	if m.Decl.Modifiers.Has("private") {
+		return !m.Contract.Explicit
+	}
+	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() })
+	return r.takesSequences() && m.Class.Plain && !specified(m) && !sequences.IsOpen(m) && !isHook && !sequences.IsTest(m)
 }
 
-// callee is what a call says of the private method that it runs: private methods are
-// called within one outermost class.
+// isUseless tells of a method that nothing in the program calls whether nobody else does: it is
+// private, without an annotation by which a framework would know it, and not called by the JVM.
+func isUseless(m *types.Method) bool {
+	annotated := slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
+		return !strings.HasPrefix(a.Name, "SuppressWarnings") && !strings.HasPrefix(a.Name, "Deprecated")
+	})
+	return m.Class.Plain && m.Decl.Modifiers.Has("private") && !annotated && !slices.Contains(serialization, m.Name) && !isNamed(m)
+}
+
+// isNamed tells whether code in the outermost class, initialisers as well, calls a method by its name.
+func isNamed(m *types.Method) bool {
+	found := false
+	ast.Walk(outermost(m.Class).Decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.MethodDecl:
+			return n != m.Decl
+		case *ast.Call:
+			found = found || n.Name.Text == m.Name
+		case *ast.MethodRef:
+			found = found || n.Name == m.Name || n.Name == "new" && m.Constructor
+		case *ast.New:
+			found = found || n.Type.Parts[len(n.Type.Parts)-1].Name == m.Name
+		case *ast.CtorCall:
+			found = found || m.Constructor
+		}
+		return true
+	})
+	return found
+}
+
+// serialization are the private methods that the JVM calls.
+var serialization = []string{"readObject", "writeObject", "readResolve", "writeReplace", "readObjectNoData"}
+
+// callee is what a call says of the method that it runs, where code of a scope alone can call it.
 type callee struct {
-	within *types.Class
+	within any // the outermost class, of a private method, or the name of the package
 	name   string
 	args   int
+}
+
+// scopeOf is the code that can call a method which is not public.
+func scopeOf(m *types.Method) any {
+	if m.Decl.Modifiers.Has("private") {
+		return outermost(m.Class)
+	}
+	return packageOf(m.Class)
+}
+
+func packageOf(c *types.Class) string {
+	if p := c.File.Package; p != nil {
+		return p.Name
+	}
+	return ""
 }
 
 // anyNumber of arguments: of a method of variable arity, whatever it is called with.
@@ -89,9 +151,14 @@ func outermost(c *types.Class) *types.Class {
 // initialisers, may call by their text.
 func callees(m *types.Method) []callee {
 	var out []callee
-	within := outermost(m.Class)
+	scopes := []any{outermost(m.Class), packageOf(m.Class)}
+	for k := m.Class.Super; k != nil && !k.Outside(); k = k.Super { // of protected ones
+		scopes = append(scopes, packageOf(k))
+	}
 	add := func(name string, args int) {
-		out = append(out, callee{within, name, args}, callee{within, name, anyNumber})
+		for _, within := range scopes {
+			out = append(out, callee{within, name, args}, callee{within, name, anyNumber})
+		}
 	}
 	visit := func(n ast.Node) bool {
 		switch n := n.(type) {

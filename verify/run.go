@@ -109,6 +109,12 @@ func Run(ctx context.Context, c Config) *report.Document {
 // result is that of a method: the one that is kept, or that of a check; nil, when the
 // run ended before. Within is the run's context with its budget.
 func (r *run) result(ctx, within context.Context, m *types.Method) *report.Result {
+	if r.uncalled[m] && within.Err() == nil {
+		res := r.newResult(m)
+		res.Verdict, res.Reason = report.Nothing, report.NoCaller
+		res.RenameFiles(types.FileTitle)
+		return res
+	}
 	if r.cached != nil && r.cached.found[m] != nil {
 		return r.cached.found[m]
 	}
@@ -398,7 +404,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 	}
 	all := Checkable(r.world)
 	if !r.config.Private {
-		all, r.whereCalled = byThemselves(all)
+		all, r.whereCalled = r.byThemselves(all)
 	}
 	for _, m := range all {
 		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.establishes(m.Class)) {

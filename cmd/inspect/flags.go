@@ -27,7 +27,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "class-path", Category: inputGroup, Usage: "take declarations of further classes from the folders and archives in `PATH` (default: CLASSPATH)"},
 		&cli.StringSliceFlag{Name: "source-path", Category: inputGroup, Usage: "look for further classes below `FOLDER`; repeatable"},
 		&cli.StringSliceFlag{Name: "spec-path", Category: inputGroup, Usage: "look for the specifications of classes, package/Class.jml, below the folders in `PATH`, before those beside the source; repeatable"},
-		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check private methods without a contract by themselves, and not only where others call them"},
+		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check methods without a contract that are not public by themselves, and not only where others call them"},
 		dialectFlag(),
 		&cli.StringSliceFlag{Name: "keys", Category: inputGroup, Usage: "enable `KEYS` of conditional annotations: those behind //+KEY@ count, and those behind //-KEY@ do not; separated by commas (default: none)"},
 		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
