@@ -29,6 +29,8 @@ type Atom struct {
 	About []Quantity
 	// Null: it says that something is not null.
 	Null bool
+	// At is the constructor or factory whose callers see to it; nil: those of the method itself.
+	At *types.Method
 }
 
 // term is a number that a caller sees.

@@ -11,12 +11,12 @@ import (
 // Root stands in front of the names of the files of candidates, which are on no disk.
 const Root = "<needs>/"
 
-// Clauses are atoms as the requires clauses of a method, each by itself.
-func Clauses(method string, atoms []Atom) []*ast.Clause {
+// Clauses are conditions as the requires clauses of a method, each by itself.
+func Clauses(method string, conditions []string) []*ast.Clause {
 	var b strings.Builder
 	b.WriteString("interface Needs {\n/*@\n")
-	for _, a := range atoms {
-		b.WriteString("requires " + a.Text + ";\n")
+	for _, c := range conditions {
+		b.WriteString("requires " + c + ";\n")
 	}
 	b.WriteString("@*/\nvoid of();\n}\n")
 	f, errs := parse.File(source.NewFile(Root+method+".java", b.String()))

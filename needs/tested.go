@@ -16,38 +16,43 @@ func Tested(m *types.Method) map[Quantity]bool {
 	for _, p := range m.Params {
 		t.params[p.Name] = true
 	}
-	if m.Decl == nil || m.Decl.Body == nil {
-		return t.out
+	if m.Decl != nil && m.Decl.Body != nil {
+		branches(m.Decl.Body, t.condition)
 	}
-	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+	return t.out
+}
+
+// branches visits the conditions in a body that decide whether it returns or throws, or what it
+// returns.
+func branches(body ast.Node, visit func(ast.Expr)) {
+	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ClassBody, *ast.LocalClass, *ast.Lambda:
 			return false
 		case *ast.If:
 			if leaves(n.Then) || n.Else != nil && leaves(n.Else) {
-				t.condition(n.Cond)
+				visit(n.Cond)
 			}
 		case *ast.Return:
 			if n.X != nil {
-				t.returned(n.X)
+				returned(n.X, visit)
 			}
 		}
 		return true
 	})
-	return t.out
 }
 
-// returned notes what decides which of several parts of an expression is returned.
-func (t *tests) returned(e ast.Expr) {
+// returned visits what decides which of several parts of an expression is returned.
+func returned(e ast.Expr, visit func(ast.Expr)) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Cond:
-		t.condition(e.C)
-		t.returned(e.X)
-		t.returned(e.Y)
+		visit(e.C)
+		returned(e.X, visit)
+		returned(e.Y, visit)
 	case *ast.Binary:
 		if e.Op == "&&" || e.Op == "||" {
-			t.condition(e.X)
-			t.returned(e.Y)
+			visit(e.X)
+			returned(e.Y, visit)
 		}
 	}
 }

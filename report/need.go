@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -8,12 +9,13 @@ import (
 // Need is what the callers of a method without a contract have to see to. Everything else that
 // is said of the method is said of calls for which it holds.
 type Need struct {
-	Clause    string `json:"clause"`    // as it is pasted in front of the method: requires n >= 0;
-	Exact     bool   `json:"exact"`     // within the bounds, no call that returns is excluded
-	Kind      string `json:"kind"`      // of the check that breaks without it
-	Property  string `json:"property"`  // the check
-	Place     Place  `json:"place"`     // of the check
-	Otherwise string `json:"otherwise"` // what happens without it, for one call: ArithmeticException: n is 0 in A.div(0)
+	Clause    string `json:"clause"`       // as it is pasted in front of the method: requires n >= 0;
+	Exact     bool   `json:"exact"`        // within the bounds, no call that returns is excluded
+	Kind      string `json:"kind"`         // of the check that breaks without it
+	Property  string `json:"property"`     // the check
+	Place     Place  `json:"place"`        // of the check
+	Of        string `json:"of,omitempty"` // the constructor or factory whose callers see to it: Ring.Ring(int); empty: the method
+	Otherwise string `json:"otherwise"`    // what happens without it, for one call: ArithmeticException: n is 0 in A.div(0)
 }
 
 // NewNeed is the need that excludes a counterexample.
@@ -23,7 +25,15 @@ func (r *Result) NewNeed(clause string, exact bool, c *Counterexample) Need {
 
 // HeadlineOfNeed is that of one need of the result.
 func (r *Result) HeadlineOfNeed(n *Need) Headline {
-	return Headline{n.Place.File, n.Place.Line, n.Place.Column, Needs.Words(), n.Clause + " else " + n.Otherwise}
+	return Headline{n.Place.File, n.Place.Line, n.Place.Column, Needs.Words(), n.text() + " else " + n.Otherwise}
+}
+
+// text is the clause, with the method that it stands at where that is another one.
+func (n *Need) text() string {
+	if n.Of == "" {
+		return n.Clause
+	}
+	return n.Of + " " + n.Clause
 }
 
 // needs prints what callers have to see to; of a method that is violated nevertheless, it is
@@ -35,17 +45,14 @@ func (p *printer) needs(r *Result) {
 			p.headline(Needs, r.HeadlineOfNeed(n))
 			p.excerpt(n.Place, "")
 		} else {
-			p.folded("  under the need: //@ %s else %s at line %d", n.Clause, n.Otherwise, n.Place.Line)
+			p.folded("  under the need: //@ %s else %s at line %d", n.text(), n.Otherwise, n.Place.Line)
 		}
 		if p.o.Verbose {
 			p.folded("  %s for the %s check %s", map[bool]string{true: "exact: no call that returns is excluded,", false: "it excludes calls that return,"}[n.Exact], n.Kind, n.Property)
 		}
 	}
 	if r.Verdict == Needs {
-		p.folded("  callers of %s see to it, or paste:", r.Name())
-		for _, n := range r.Needs {
-			p.line("    //@ %s", n.Clause)
-		}
+		p.pasted(r)
 		if only := r.signalsOnly(); only != "" { // a contract admits no others
 			p.line("    //@ signals_only %s;", only)
 		}
@@ -61,4 +68,17 @@ func (r *Result) signalsOnly() string {
 	}
 	slices.Sort(names)
 	return strings.Join(slices.Compact(names), ", ")
+}
+
+// pasted prints the needs as clauses, by the methods that they stand at.
+func (p *printer) pasted(r *Result) {
+	last := "" // no method has this name
+	for i := range r.Needs {
+		n := &r.Needs[i]
+		if of := cmp.Or(n.Of, r.Name()); of != last {
+			p.folded("  callers of %s see to it, or paste:", of)
+			last = of
+		}
+		p.line("    //@ %s", n.Clause)
+	}
 }

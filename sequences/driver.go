@@ -14,6 +14,7 @@ const Root = "<sequences>/"
 // Options say how long sequences are.
 type Options struct {
 	Objects func(*types.Class) int // that are made of a class which a parameter takes
+	Tell    bool                   // what callers may be asked to see to
 }
 
 // Driver is a method that makes all sequences which end in a call of another.
@@ -34,7 +35,10 @@ type Driver struct {
 	// Uncalled names what may change it as well, and nothing in the program calls: code of the
 	// package out of sight, or of a subclass, may.
 	Uncalled []string
-	shape    *shape
+	// Observers and Made are what callers may be asked to see to.
+	Observers []Observer
+	Made      []Made
+	shape     *shape
 }
 
 // Drivers writes drivers for the methods of a world.
@@ -72,6 +76,9 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
+	if d.options.Tell {
+		s.observes()
+	}
 	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), Uncalled: p.uncalled(), shape: s}
 	out.Complete = out.Complete && len(out.Without)+len(out.Uncalled) == 0
 	may := slices.ContainsFunc(s.choices, func(c *choice) bool {
@@ -89,6 +96,9 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	out.Class = qualified(pkg, name)
 	d.taken[out.Class] = true
 	out.File = strings.ReplaceAll(out.Class, ".", "/") + ".java"
+	if d.options.Tell {
+		out.Observers, out.Made = s.observers, s.makes()
+	}
 	out.Text = s.java(pkg, name, m)
 	return out, ""
 }
@@ -132,13 +142,20 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 		for _, l := range taken {
 			fmt.Fprintf(&b, "            %s\n", l.java(""))
 		}
+		for _, o := range s.observers {
+			fmt.Fprintf(&b, "            %s\n", o.asked(taken[0].name))
+		}
 		fmt.Fprintf(&b, "        } catch (Throwable %s) {\n            return;\n        }\n", s.thrown)
 	} else {
 		for _, l := range taken {
 			fmt.Fprintf(&b, "        %s\n", l.java(l.typ+" "))
 		}
 	}
-	fmt.Fprintf(&b, "        %s;\n    }\n}\n", call)
+	fmt.Fprintf(&b, "        %s;\n    }\n", call)
+	for _, o := range s.observers {
+		b.WriteString(o.java(s.last.on.typ))
+	}
+	b.WriteString("}\n")
 	return b.String()
 }
 

@@ -17,8 +17,11 @@ type shape struct {
 	last    *option
 	params  []param
 	names   map[string]int
-	guards  bool   // steps may end in guards
-	thrown  string // name of what they throw
+	guards  bool      // steps may end in guards
+	thrown  string    // name of what they throw
+	steps   []*choice // of choices, those that are calls on objects
+	// observers tell of the receiver of the last call.
+	observers []Observer
 }
 
 // variable holds an object that a choice makes, null where it makes none.
@@ -104,6 +107,7 @@ func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shap
 		}
 		s.vars = append(s.vars, results...) // not before: a call does not take its own result
 		s.choices = append(s.choices, c)
+		s.steps = append(s.steps, c)
 		s.params = append(s.params, param{name: c.selector, typ: types.Of(types.Int)})
 		s.try(c)
 		before = c

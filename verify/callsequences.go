@@ -119,6 +119,7 @@ func (r *run) writer() *sequences.Drivers {
 			Objects: func(c *types.Class) int {
 				return r.config.Bounds.WithDefaults().ObjectsOf(c)
 			},
+			Tell: r.config.Needs == NeedsOn,
 		})
 	}
 	return r.writing

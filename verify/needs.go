@@ -1,9 +1,7 @@
 package verify
 
 import (
-	"cmp"
 	"context"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -37,6 +35,16 @@ const needTime = 4 * time.Second
 type candidate struct {
 	needs.Atom
 	clause *types.Clause
+	// opposite says that it holds of no object which matters; nil: it is the negation.
+	opposite *types.Clause
+}
+
+// not is the condition that a candidate does not hold.
+func (k *candidate) not() cfg.Condition {
+	if k.opposite != nil {
+		return cfg.Condition{Clause: k.opposite}
+	}
+	return cfg.Condition{Clause: k.clause, Not: true}
 }
 
 // need is a condition that callers see to, and the execution without it.
@@ -64,32 +72,16 @@ func (r *run) candidates(m *types.Method) []candidate {
 
 // resolved are atoms over the parameters of a method, as its preconditions.
 func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
-	for i, k := range r.world.Suppose(m, needs.Clauses(m.QName(), atoms)) {
+	var texts []string
+	for _, a := range atoms {
+		texts = append(texts, a.Text)
+	}
+	for i, k := range r.world.Suppose(m, needs.Clauses(m.QName(), texts)) {
 		if k != nil {
-			out = append(out, candidate{atoms[i], k})
+			out = append(out, candidate{Atom: atoms[i], clause: k})
 		}
 	}
 	return out
-}
-
-// supposeSequences gives the drivers of call sequences the conditions of the methods that they
-// end in: the arguments of the last call are parameters of the driver, by the same names.
-func (r *run) supposeSequences() {
-	drivers := slices.SortedFunc(maps.Keys(r.levels), func(a, b *types.Method) int {
-		return cmp.Or(cmp.Compare(a.Class.Name, b.Class.Name), cmp.Compare(a.Name, b.Name))
-	})
-	for _, k := range drivers {
-		var atoms []needs.Atom
-		for _, c := range r.supposed[r.levels[k].driver.Of] {
-			atoms = append(atoms, c.Atom)
-		}
-		if len(atoms) == 0 {
-			continue
-		}
-		if ks := r.resolved(k, atoms); len(ks) > 0 {
-			r.supposed[k] = ks
-		}
-	}
 }
 
 // mayNeed tells whether a method has callers who may be asked for something: one without a
@@ -156,7 +148,7 @@ func (c *method) tellNeeds(ctx context.Context) bool {
 func (c *method) dropImplied(ctx context.Context) {
 	for i := 0; i < len(c.needs)-1; {
 		others := slices.Delete(slices.Clone(c.needs), i, i+1)
-		if k := c.needs[i].parts; len(k) == 1 && c.isImplied(ctx, &k[0], others) {
+		if k := c.needs[i].parts; len(k) == 1 && k[0].opposite == nil && c.isImplied(ctx, &k[0], others) {
 			c.needs = others
 		} else {
 			i++
@@ -320,7 +312,7 @@ func (s *needSearch) grow() {
 func (s *needSearch) next(w *witness.Witness) *candidate {
 	var broken []candidate
 	for _, k := range s.falseIn(w) {
-		if !slices.ContainsFunc(s.parts, func(p candidate) bool { return p.Text == k.Text }) {
+		if !slices.ContainsFunc(s.parts, func(p candidate) bool { return p.Text == k.Text && p.At == k.At }) {
 			broken = append(broken, k)
 		}
 	}
@@ -380,7 +372,7 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 		o.Conditions = append(o.Conditions, cfg.Condition{Clause: p.clause})
 	}
 	if not != nil {
-		o.Conditions = append(o.Conditions, cfg.Condition{Clause: not.clause, Not: true})
+		o.Conditions = append(o.Conditions, not.not())
 	}
 	o.Undecided, o.MaxSize = every, furtherSize // of all executions, also where the violation was found near
 	g := c.another(s.ctx, o)
@@ -494,15 +486,28 @@ func (c *method) needed() {
 		if p := c.same(n.property); p != nil && c.status[p] == report.Holds {
 			c.status[p] = report.Needs
 		}
-		c.res.Needs = append(c.res.Needs, c.res.NewNeed(n.clause(), n.exact, n.example))
+		c.res.Needs = append(c.res.Needs, c.told(&n)...)
 	}
 }
 
-// clause is the need in JML.
-func (n need) clause() string {
-	var texts []string
+// told is a need in the report: one for each method whose callers see to a part of it.
+func (c *method) told(n *need) (out []report.Need) {
+	var at []*types.Method
+	texts := map[*types.Method][]string{}
 	for _, p := range n.parts {
-		texts = append(texts, p.Text)
+		if !slices.Contains(at, p.At) {
+			at = append(at, p.At)
+		}
+		texts[p.At] = append(texts[p.At], p.Text)
 	}
-	return "requires " + strings.Join(texts, " && ") + ";"
+	for _, m := range at {
+		k := c.res.NewNeed("requires "+strings.Join(texts[m], " && ")+";", n.exact, n.example)
+		if m != nil {
+			k.Of = m.Class.Name + "." + strings.TrimSuffix(m.Title(), " (implicit)")
+		}
+		if !slices.ContainsFunc(c.res.Needs, func(o report.Need) bool { return o.Of == k.Of && o.Clause == k.Clause }) {
+			out = append(out, k)
+		}
+	}
+	return out
 }

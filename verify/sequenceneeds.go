@@ -1,0 +1,153 @@
+package verify
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"inspect/needs"
+	"inspect/sequences"
+	"inspect/types"
+)
+
+// In a sequence of calls a need is over what the last call takes, what observers tell of its
+// receiver, and what a constructor or factory took before. All are parameters of the driver.
+
+// supposeSequences gives the drivers of call sequences the conditions of the methods that they
+// end in.
+func (r *run) supposeSequences() {
+	drivers := slices.SortedFunc(maps.Keys(r.levels), func(a, b *types.Method) int {
+		return cmp.Or(cmp.Compare(a.Class.Name, b.Class.Name), cmp.Compare(a.Name, b.Name))
+	})
+	for _, k := range drivers {
+		d := r.levels[k].driver
+		if !mayNeed(d.Of) {
+			continue
+		}
+		s := &supposition{}
+		for _, c := range r.supposed[d.Of] {
+			s.add(c.Atom, c.Text, "")
+		}
+		s.receiver(d)
+		for i := range d.Made {
+			s.made(&d.Made[i])
+		}
+		if ks := s.resolved(r, k); len(ks) > 0 {
+			r.supposed[k] = ks
+		}
+	}
+}
+
+// supposition collects conditions of a driver: as they are shown, and over its parameters. An
+// opposite is empty where it is the negation.
+type supposition struct {
+	atoms            []needs.Atom
+	texts, opposites []string
+}
+
+func (s *supposition) add(a needs.Atom, text, opposite string) {
+	s.atoms, s.texts, s.opposites = append(s.atoms, a), append(s.texts, text), append(s.opposites, opposite)
+}
+
+// receiver adds what is over the receiver of the last call.
+func (s *supposition) receiver(d *sequences.Driver) {
+	tested, own := needs.Tested(d.Of), needs.TestedOfReceiver(d.Of)
+	var shown, written [2][]string // questions and sizes
+	for _, o := range d.Observers {
+		if own[o.Method.Name] || sharesName(o.Reads, own) {
+			continue
+		}
+		of := 1
+		if types.IsKind(o.Method.Result, types.Boolean) {
+			of = 0
+		}
+		shown[of] = append(shown[of], o.Method.Name+"()")
+		written[of] = append(written[of], o.Param)
+	}
+	as := needs.Receiver(d.Of, written[0], written[1])
+	for i, a := range needs.Receiver(d.Of, shown[0], shown[1]) {
+		if !about(a, tested) {
+			s.add(a, as[i].Text, "")
+		}
+	}
+}
+
+func sharesName(names, among map[string]bool) bool {
+	for n := range among {
+		if names[n] {
+			return true
+		}
+	}
+	return false
+}
+
+func about(a needs.Atom, qs map[needs.Quantity]bool) bool {
+	return slices.ContainsFunc(a.About, func(q needs.Quantity) bool { return qs[q] })
+}
+
+// made adds what is over the arguments of a constructor or factory, wherever it is called.
+func (s *supposition) made(m *sequences.Made) {
+	if k := m.Method; !mayNeed(k) && !(k.Derived == types.Canonical && k.Class.Plain) {
+		return
+	}
+	tested := needs.Tested(m.Method)
+	named := func(names []string) []needs.Atom { // of the same kinds in the same order, by other names
+		k := &types.Method{Class: m.Method.Class, Static: m.Method.Static}
+		for i, v := range m.Params {
+			p := *v
+			if names != nil {
+				p.Name = names[i]
+			}
+			k.Params = append(k.Params, &p)
+		}
+		return needs.Atoms(k)
+	}
+	var at [][]needs.Atom
+	for _, u := range m.Uses {
+		at = append(at, named(u.Args))
+	}
+	for i, a := range named(nil) {
+		if about(a, tested) {
+			continue
+		}
+		a.At = m.Method
+		for k, q := range a.About {
+			a.About[k].Of = m.Method.Name + "." + q.Of
+		}
+		var holds []string
+		not := slices.Clone(m.Others)
+		for j, u := range m.Uses {
+			holds = append(holds, "(!("+u.Chosen+") || ("+at[j][i].Text+"))")
+			none := u.None
+			if j == 0 {
+				none = "false"
+			}
+			not = append(not, "("+none+" || "+u.Chosen+" && !("+at[j][i].Text+"))")
+		}
+		s.add(a, strings.Join(holds, " && "), strings.Join(not, " && "))
+	}
+}
+
+// resolved are the conditions as preconditions of the method of a driver.
+func (s *supposition) resolved(r *run, k *types.Method) (out []candidate) {
+	if len(s.atoms) == 0 {
+		return nil
+	}
+	clauses := r.world.Suppose(k, needs.Clauses(k.QName(), s.texts))
+	var texts []string
+	for _, o := range s.opposites {
+		texts = append(texts, cmp.Or(o, "true"))
+	}
+	opposites := r.world.Suppose(k, needs.Clauses(k.QName(), texts))
+	for i, c := range clauses {
+		switch {
+		case c == nil:
+		case s.opposites[i] == "":
+			out = append(out, candidate{Atom: s.atoms[i], clause: c})
+		case opposites[i] != nil:
+			out = append(out, candidate{s.atoms[i], c, opposites[i]})
+		}
+	}
+	return out
+}
