@@ -249,6 +249,10 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	c := r.newMethod(m)
 	c.config.countEffort()
 	res := c.check(ctx, probing)
+	if c.graph != nil && c.alwaysGuarded(ctx) {
+		r.unguarded.Store(m, true)
+		return nil
+	}
 	switch {
 	case res.Verdict == report.Nothing:
 		return res

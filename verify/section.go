@@ -17,6 +17,9 @@ func (r *run) configOf(m *types.Method) Config {
 		c.ofSequences(l)
 		m = l.driver.Of
 	}
+	if r.admitsNoGuard(m) && (c.Exceptions == "" || c.Exceptions == types.Guards) {
+		c.Exceptions = types.NoException
+	}
 	if len(c.Sections) == 0 {
 		return c
 	}

@@ -1,0 +1,95 @@
+package verify
+
+import (
+	"context"
+	"slices"
+
+	"inspect/ast"
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/sequences"
+	"inspect/solve"
+	"inspect/source"
+	"inspect/types"
+)
+
+// A guard says what a caller must not do. Where the caller is the method that is checked, and no
+// argument and no state lets it do anything else, the defect is its own:
+//
+//	Range(int lo, int hi) { if (lo > hi) throw new IllegalArgumentException(); … }
+//	static Range all() { return new Range(5, 1); }
+//
+// So is a guard that leaves a test, whose caller expects none.
+
+// admitsNoGuard tells whether a guard that leaves a method is a defect.
+func (r *run) admitsNoGuard(m *types.Method) bool {
+	if !m.Class.Plain || specified(m) || m.Decl == nil {
+		return false
+	}
+	_, always := r.unguarded.Load(m)
+	return always || sequences.IsTest(m) && !expects(m)
+}
+
+// expects tells whether the annotation of a test names the exception that it ends in.
+func expects(m *types.Method) bool {
+	return slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
+		return slices.ContainsFunc(a.Args, func(x *ast.AnnotationArg) bool { return x.Name == "expected" || x.Name == "expectedExceptions" })
+	})
+}
+
+// alwaysGuarded tells whether every execution of a method, in any state, ends in a guard of
+// what it calls, although others of those calls would not.
+func (c *method) alwaysGuarded(ctx context.Context) bool {
+	res, g := c.res, c.graph
+	if res.Verdict != report.Nothing && res.Verdict != report.Holds || len(g.Cuts) > 0 || len(g.Ways) == 0 || !c.m.Class.Plain || specified(c.m) || sequences.IsTest(c.m) {
+		return false
+	}
+	for _, w := range g.Ways {
+		if !c.isGuardOfCallee(c.m, w) || c.declares(w) {
+			return false
+		}
+	}
+	if g.Normal == nil || len(g.Normal.In) == 0 {
+		return true
+	}
+	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: g.Normal}}}, 0)
+	return err == nil && a.result.Status == solve.Unsat
+}
+
+// declares tells whether a method says itself that it ends so.
+func (c *method) declares(w *cfg.Way) bool {
+	return slices.ContainsFunc(c.m.Admits(), func(k *types.Class) bool { return w.Type.IsSubclassOf(k) || k.IsSubclassOf(w.Type) })
+}
+
+// isGuardOfCallee tells whether a way out is a throw statement in another method, which comes to it
+// only under a condition: what always throws has nothing to tell its callers.
+func (r *run) isGuardOfCallee(m *types.Method, w *cfg.Way) bool {
+	if inLibrary(w.Span) {
+		return true
+	}
+	if m.Decl.Span().Contains(w.Span) {
+		return false
+	}
+	for _, c := range r.world.Classes() {
+		for _, k := range c.Methods {
+			if k.Decl != nil && k.Decl.Body != nil && k.Decl.Span().Contains(w.Span) {
+				return isConditional(k.Decl.Body, w.Span)
+			}
+		}
+	}
+	return false
+}
+
+// isConditional tells whether a statement stands in a branch of a body.
+func isConditional(body ast.Node, at source.Span) bool {
+	found := false
+	ast.Walk(body, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.If, *ast.Switch, *ast.For, *ast.ForEach, *ast.While, *ast.Cond, *ast.SwitchExpr:
+			found = found || n.Span().Contains(at)
+		}
+		return !found
+	})
+	return found
+}
