@@ -64,7 +64,8 @@ func (r *run) candidates(m *types.Method) []candidate {
 	atoms := slices.DeleteFunc(needs.Atoms(m), func(a needs.Atom) bool {
 		return slices.ContainsFunc(a.About, func(q needs.Quantity) bool { return tested[q] })
 	})
-	if len(atoms) == 0 {
+	asserted, _ := needs.Asserted(m)
+	if atoms = append(asserted, atoms...); len(atoms) == 0 {
 		return nil
 	}
 	return r.resolved(m, atoms)
@@ -250,8 +251,13 @@ type needSearch struct {
 var checksOfJava = map[cfg.PropertyKind]bool{cfg.NullDeref: true, cfg.ArrayIndex: true, cfg.ArrayLength: true, cfg.Arithmetic: true}
 
 // mayBeNeed tells whether a property is one that callers may see to: a run-time check, or that
-// the library raises no exception. What the program itself states is its own business.
+// the library raises no exception. What the program itself states is its own business, unless it
+// is the beginning of the method that states what it takes.
 func (c *method) mayBeNeed(p *cfg.Property) bool {
+	if p.Kind == cfg.Assertion {
+		_, places := needs.Asserted(c.subject(c.m))
+		return slices.ContainsFunc(places, p.Span.Contains)
+	}
 	return checksOfJava[p.Kind] || p.Kind == cfg.Exception && inLibrary(p.Span)
 }
 
