@@ -2,7 +2,9 @@ package needs
 
 import (
 	"fmt"
+	"strings"
 
+	"inspect/ast"
 	"inspect/types"
 )
 
@@ -26,6 +28,7 @@ type Quantity struct {
 // Atom is one condition over what a caller sees.
 type Atom struct {
 	Text  string // in JML
+	Shown string // as callers read it, where that is another text; empty: it is not
 	About []Quantity
 	// Null: it says that something is not null.
 	Null bool
@@ -80,6 +83,8 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 			g.notNull(`\nonnullelements(`+p.Name+`)`, Quantity{p.Name, Contents})
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
 				g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name), Quantity{p.Name, Contents})
+			} else if c, ok := t.Elem.(*types.Class); ok && isCollection(observers(c)) {
+				g.rows(p, p.Name+".length", p.Name+"[row]")
 			}
 		}
 	case *types.Class:
@@ -140,14 +145,52 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 				g.add(&g.related, p.Name+".containsKey("+k.Name+")", contents)
 			}
 		}
-	case has["contains"] && has["size"]:
+	case isCollection(has):
 		g.notNull("!"+p.Name+".contains(null)", contents)
+		if has["get"] && ofCollections(m, p) {
+			g.rows(p, p.Name+".size()", p.Name+".get(row)")
+		}
+	case has["getKey"] && has["getValue"]:
+		g.notNull(p.Name+".getKey() != null", contents)
+		g.notNull(p.Name+".getValue() != null", contents)
+	case has["iterator"]:
+		g.notNull(fmt.Sprintf("!(%[1]s instanceof java.util.Collection && ((java.util.Collection<?>) %[1]s).contains(null))", p.Name), contents)
+	case has["hasNext"]: // no expression reads an iterator and leaves it as it is
+		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyIterator) || \nonnullelements(((java.util.AnyIterator<?>) %[1]s).elements))`, p.Name), contents)
+		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
 	}
 	for _, x := range members {
 		if has[x.member] {
 			g.add(&g.single, fmt.Sprintf(x.text, p.Name), about)
 		}
 	}
+}
+
+// rows adds that no collection in another, or in an array, has null in it.
+func (g *candidates) rows(p *types.Var, size, row string) {
+	g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %[2]s == null || !%[2]s.contains(null))`, size, row), Quantity{p.Name, Contents})
+}
+
+func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }
+
+// ofCollections tells whether a parameter is declared to have lists or sets in it.
+func ofCollections(m *types.Method, p *types.Var) bool {
+	if m.Decl == nil {
+		return false
+	}
+	for _, d := range m.Decl.Params {
+		t, ok := d.Type.(*ast.NamedType)
+		if !ok || d.Name == nil || d.Name.Text != p.Name {
+			continue
+		}
+		for _, a := range t.Parts[len(t.Parts)-1].Args {
+			if k, ok := a.(*ast.NamedType); ok {
+				name := k.Parts[len(k.Parts)-1].Name
+				return strings.HasSuffix(name, "List") || strings.HasSuffix(name, "Set") || name == "Collection"
+			}
+		}
+	}
+	return false
 }
 
 // observers are the names of the members of a library class that tell of its objects.

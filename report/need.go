@@ -76,7 +76,7 @@ func (p *printer) pasted(r *Result) {
 	for i := range r.Needs {
 		n := &r.Needs[i]
 		if of := cmp.Or(n.Of, r.Name()); of != last {
-			p.folded("  callers of %s see to it, or paste:", of)
+			p.folded("  callers of %s see to it, or paste%s:", of, map[bool]string{true: " what is prose as a comment"}[strings.Contains(n.Clause, "(*")])
 			last = of
 		}
 		p.line("    //@ %s", n.Clause)

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -504,7 +505,7 @@ func (c *method) told(n *need) (out []report.Need) {
 		if !slices.Contains(at, p.At) {
 			at = append(at, p.At)
 		}
-		texts[p.At] = append(texts[p.At], p.Text)
+		texts[p.At] = append(texts[p.At], cmp.Or(p.Shown, p.Text))
 	}
 	for _, m := range at {
 		k := c.res.NewNeed("requires "+strings.Join(texts[m], " && ")+";", n.exact, n.example)
