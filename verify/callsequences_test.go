@@ -131,19 +131,7 @@ func TestCallSequencesOnJVM(t *testing.T) {
 		t.Fatalf("%d drivers hold, %d sequences fail: too few", len(names), len(found))
 	}
 	write("Random.java", fmt.Sprintf(randomDrivers, strings.Join(names, ", "), strings.Join(found, "\n")))
-	files, err := filepath.Glob(filepath.Join(dir, "*.java"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, args := range [][]string{append([]string{"javac", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-ea", "-cp", "out", "Random"}} {
-		cmd := exec.Command(args[0], args[1:]...)
-		cmd.Dir = dir
-		cmd.Env = append(os.Environ(), "CLASSPATH=")
-		out, err := cmd.CombinedOutput()
-		if err != nil || args[0] == "java" && len(out) > 0 {
-			t.Fatalf("%s: %v\n%s", args[0], err, out)
-		}
-	}
+	runRandom(t, dir)
 }
 
 // inStep is where a driver catches what ends a step: it means guards.

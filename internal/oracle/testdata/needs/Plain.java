@@ -50,4 +50,22 @@ class Plain {
     Plain(int n) { v = new int[n].length; }
     // NEEDS k != 0
     int scale(int k) { return v / k; }
+
+    // NEEDS n > 1
+    static int asserted(int n) {
+        assert n > 1;
+        return 3 / n;
+    }
+
+    // VIOLATED
+    static void assertedAlone(int n) {
+        assert n > 1;
+    }
+
+    // VIOLATED
+    static int assertedLater(int n) {
+        int half = n / 2;
+        assert half > 0;
+        return half;
+    }
 }
