@@ -5,12 +5,12 @@ import java.util.List;
 // Behind each method that is asked for stands what its callers have to see to, by itself or at
 // the constructor: needs, or violated where no condition of the kind says it.
 
-class Ring {
+class Wheel {
     private final int[] cells;
     private int at;
-    Ring(int n) { cells = new int[n]; }
-    void put(int v) { cells[at] = v; at = (at + 1) % cells.length; } // Ring.Ring(int) requires n > 0;
-    int first() { return cells[0]; } // Ring.Ring(int) requires n > 0;
+    Wheel(int n) { cells = new int[n]; }
+    void put(int v) { cells[at] = v; at = (at + 1) % cells.length; } // Wheel.Wheel(int) requires n > 0;
+    int first() { return cells[0]; } // Wheel.Wheel(int) requires n > 0;
 }
 
 class Part {
@@ -18,13 +18,13 @@ class Part {
     Part(int n) { this.n = n; }
     void twice() { n = 2 * n; }
     int part() { return 12 / n; } // violated
-    int share(int k) { return 12 / k; } // requires k != 0;
+    int share(int k) { return 12 / k; } // itself requires k != 0;
 }
 
 class Fixed {
     private final int n;
     Fixed(int n) { this.n = n; }
-    int part(int k) { return 12 / k / n; } // Fixed.Fixed(int) requires n != 0; requires k != 0;
+    int part(int k) { return 12 / k / n; } // Fixed.Fixed(int) requires n != 0; itself requires k != 0;
 }
 
 class Filled {
@@ -38,8 +38,8 @@ class Pile {
     private final ArrayDeque<Integer> all = new ArrayDeque<>();
     private final List<Integer> list = new ArrayList<>();
     void push(int v) { all.push(v); list.add(v); }
-    int pop() { list.remove(list.size() - 1); return all.pop(); } // requires !isEmpty();
-    int at(int i) { int v = list.get(i); return v; } // requires i < size() && i >= 0;
+    int pop() { list.remove(list.size() - 1); return all.pop(); } // itself requires !isEmpty();
+    int at(int i) { int v = list.get(i); return v; } // itself requires i < size() && i >= 0;
     int half(int i) { if (i < 0) return 0; return list.get(i); } // violated
     boolean isEmpty() { return all.isEmpty(); }
     int size() { return list.size(); }
@@ -50,14 +50,14 @@ class Door {
     void open(int v) { text = new StringBuilder(); }
     void close() { text = null; }
     boolean isOpen() { return text != null; }
-    void write(int v) { text.append(v); } // requires isOpen();
+    void write(int v) { text.append(v); } // itself requires isOpen();
 }
 
 class Sized {
     private final int[] cells = new int[2];
     private int n;
-    void push(int v) { cells[n++] = v; } // requires !isFull();
-    int top() { return cells[n - 1]; } // requires size() > 0;
+    void push(int v) { cells[n++] = v; } // itself requires !isFull();
+    int top() { return cells[n - 1]; } // itself requires size() > 0;
     int get(int i) { return cells[i]; } // violated
     boolean isFull() { return n == 2; }
     int size() { return n; }
