@@ -377,7 +377,7 @@ func (b *builder) takeBack(start *Node, ways int) {
 // unknown here.
 func (l *code) refused(whys []*source.Diagnostic) {
 	i := slices.IndexFunc(whys, func(d *source.Diagnostic) bool { return d.Severity == source.Error })
-	if !l.opt.OnlyReached || l.cur == nil || slices.ContainsFunc(whys, func(d *source.Diagnostic) bool {
+	if !l.opt.OnlyReached || l.cur == nil || !l.inSteps && slices.ContainsFunc(whys, func(d *source.Diagnostic) bool {
 		return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != NeedsRange
 	}) {
 		for _, d := range whys {

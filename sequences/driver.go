@@ -68,6 +68,9 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	if why := Unnameable(m.Class); why != "" {
 		return nil, why
 	}
+	if slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isUnread(v.Type) }) {
+		return nil, "nothing is known of what " + m.Signature() + " takes"
+	}
 	p := newPlan(d.world, d.effects, m)
 	if p.last.on != nil && !p.made(p.last.on) {
 		return nil, "no step makes a " + m.Class.SimpleName()

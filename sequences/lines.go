@@ -120,7 +120,21 @@ func (w *lineWriter) free(x *operand) heap.Value {
 // isValue reports whether an object is written as a literal.
 func isValue(r *heap.Object) bool {
 	_, ok := r.Java()
-	return ok
+	return ok || enumConstant(r) != nil
+}
+
+// enumConstant is the constant of an enum that an object is, nil for other objects.
+func enumConstant(r *heap.Object) *types.Field {
+	c, _ := r.Type.(*types.Class)
+	if c == nil || r.Constant == nil || c.EnumOf() == nil {
+		return nil
+	}
+	for _, f := range c.EnumOf().Constants() {
+		if r.Constant.Name == f.QName() {
+			return f
+		}
+	}
+	return nil
 }
 
 func (o *option) operands() []*operand {
@@ -231,10 +245,10 @@ func (w *lineWriter) operand(x *operand) string {
 	v := w.free(x)
 	if r := v.Ref; r != nil && slices.Contains(w.shared, r) {
 		if w.named[r] == "" {
-			name := w.fresh(variableWord(x.typ))
-			text := w.expression(x.typ, v)
-			w.named[r] = name
-			w.lines = append(w.lines, w.typ(x.typ)+" "+name+" = "+text+";")
+			w.named[r] = w.fresh(variableWord(x.typ))
+			if text := w.expression(x.typ, v); text != w.named[r] {
+				w.lines = append(w.lines, w.typ(x.typ)+" "+w.named[r]+" = "+text+";")
+			}
 		}
 		return w.named[r]
 	}
@@ -283,6 +297,13 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	if s, ok := o.Java(); ok {
 		return s
 	}
+	if types.IsString(o.Type) {
+		return `""` // nothing looks at it
+	}
+	if f := enumConstant(o); f != nil {
+		w.plain = w.plain && Unnameable(f.Class) == ""
+		return w.class(f.Class) + "." + f.Name
+	}
 	if a, ok := o.Type.(*types.Array); ok {
 		if _, generic := types.Leaf(t).(*types.Parameterized); generic { // Java makes none
 			w.plain = false
@@ -303,16 +324,56 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	case ok && how != "" && len(inside) == 0:
 		return strings.Replace(how, "%", "", 1)
 	case ok && how != "":
-		w.imports["java.util.Arrays"] = true
-		return strings.Replace(how, "%", "Arrays.asList("+w.list(argument(t, 0), inside)+")", 1)
-	case ok && slices.Contains(keyed, name) && len(inside) == 0:
-		return "new " + name + "<>()"
+		return strings.Replace(how, "%", w.listOf(argument(t, 0), inside), 1)
 	case ok && slices.Contains(keyed, name):
-		w.imports["java.util.Map"] = true
-		return "new " + name + "<>(Map.of(" + w.list(argument(t, 0), inside) + "))"
+		return w.mapOf(t, o, inside)
 	}
 	w.plain = false
 	return "…"
+}
+
+// listOf writes a list of the library. Arrays.asList takes null, and an array, for all its arguments.
+func (w *lineWriter) listOf(t types.Type, vs []heap.Value) string {
+	if r := vs[0].Ref; len(vs) == 1 && (r == nil || isArray(r.Type)) {
+		w.imports["java.util.Collections"] = true
+		return "Collections.singletonList(" + w.list(t, vs) + ")"
+	}
+	w.imports["java.util.Arrays"] = true
+	return "Arrays.asList(" + w.list(t, vs) + ")"
+}
+
+// mapOf writes a map with what is in it, keys and values in turn. Map.of takes no null, and has
+// no order: lines of their own put the entries of one into it that needs either.
+func (w *lineWriter) mapOf(t types.Type, o *heap.Object, inside []heap.Value) string {
+	name := types.SimpleName(o.Type)
+	made := "new " + name + "<>()"
+	switch {
+	case len(inside) == 0:
+		return made
+	case len(inside) == 2:
+		w.imports["java.util.Collections"] = true
+		return "new " + name + "<>(Collections.singletonMap(" + w.list(argument(t, 0), inside[:1]) + ", " + w.list(argument(t, 1), inside[1:]) + "))"
+	}
+	typ := name + "<Object, Object>"
+	if c := classOf(t); c != nil && argument(t, 1) != nil {
+		typ = w.typ(t)
+	}
+	on := w.named[o]
+	if on == "" {
+		on = w.fresh("map")
+	}
+	lines := []string{typ + " " + on + " = " + made + ";"}
+	for i := 0; i+1 < len(inside); i += 2 {
+		k, v := w.expression(argument(t, 0), inside[i]), w.expression(argument(t, 1), inside[i+1])
+		lines = append(lines, on+".put("+k+", "+v+");")
+	}
+	w.lines = append(w.lines, lines...)
+	return on
+}
+
+func isArray(t types.Type) bool {
+	_, ok := t.(*types.Array)
+	return ok
 }
 
 func (w *lineWriter) list(t types.Type, vs []heap.Value) string {

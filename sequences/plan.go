@@ -237,7 +237,13 @@ func (p *plan) nameable(m *types.Method) bool {
 	if m.Derived != types.NotDerived && m.Derived != types.Canonical {
 		return false
 	}
+	if isUnread(m.Result) {
+		return false
+	}
 	return !slices.ContainsFunc(m.Params, func(v *types.Var) bool {
+		if isUnread(v.Type) {
+			return true
+		}
 		c, ok := types.Leaf(v.Type).(*types.Class)
 		return ok && !c.Outside() && Unnameable(c) != ""
 	})
@@ -362,9 +368,12 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 	return p.assign(f, pl.typ, p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class)))
 }
 
-// assignable reports whether others may assign a field: a public one, in a class that its package
+// assignable reports whether others may assign a field, with a value that sequences have.
+func (p *plan) assignable(f *types.Field) bool { return p.isOthers(f) && !isUnread(f.Type) }
+
+// isOthers reports whether others may assign a field: a public one, in a class that its package
 // alone sees one that is not private, and one that code outside of its class assigns.
-func (p *plan) assignable(f *types.Field) bool {
+func (p *plan) isOthers(f *types.Field) bool {
 	if f.Final || f.Ghost || f.Model || f.Decl == nil {
 		return false
 	}
@@ -440,6 +449,16 @@ func Unnameable(c *types.Class) string {
 		}
 	}
 	return ""
+}
+
+// isUnread reports whether a type names a class that nothing is known of.
+func isUnread(t types.Type) bool {
+	switch t := types.Leaf(t).(type) {
+	case *types.Parameterized:
+		return slices.ContainsFunc(t.Args, isUnread)
+	default:
+		return types.IsKind(t, types.Invalid)
+	}
 }
 
 // mayBeNull reports whether a parameter of a call may be given null.

@@ -202,14 +202,16 @@ func (w *omission) selects(name string, m *types.Method, is func(*types.Field) b
 	return slices.ContainsFunc(w.plan.effects.statics[name], is)
 }
 
-// assigned names the fields of objects that no variable holds which others assign.
+// assigned names the fields of objects that no variable holds which others assign, and those of
+// types that nothing is known of.
 func (w *omission) assigned(c *types.Class) {
 	p := w.plan
-	if slices.ContainsFunc(p.pools, func(pl *pool) bool { return pl.class.IsSubclassOf(c) }) {
-		return // assignments are steps
-	}
+	made := slices.ContainsFunc(p.pools, func(pl *pool) bool { return pl.class.IsSubclassOf(c) })
 	for _, f := range c.Fields {
-		if !f.Static && p.reads[f.Name] && p.assignable(f) {
+		if made && p.assignable(f) {
+			continue // assignments are steps
+		}
+		if !f.Static && p.reads[f.Name] && p.isOthers(f) {
 			w.add("assignments to " + c.BriefName() + "." + f.Name)
 		}
 	}

@@ -105,7 +105,7 @@ func (w *World) canonicalClass(name string) (*Class, *source.Diagnostic) {
 	}
 	if i := strings.LastIndexByte(name, '.'); i > 0 && !w.packages[name[:i]] {
 		if outer, _ := w.canonicalClass(name[:i]); outer != nil {
-			if inner := w.memberClass(outer, name[i+1:]); inner != nil {
+			if inner := w.memberNamed(outer, name[i+1:]); inner != nil {
 				return inner, nil
 			}
 		}

@@ -325,7 +325,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 		t, c, p := r.qualifier(e.X)
 		if c != nil {
 			if len(r.w.fieldNamed(c, e.Name.Text)) == 0 {
-				if k := r.w.memberClass(c, e.Name.Text); k != nil {
+				if k := r.w.memberNamed(c, e.Name.Text); k != nil {
 					r.broken(k)
 					r.w.Info.Uses[e] = k
 					return nil, k, ""

@@ -194,7 +194,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 		if !ok {
 			return Of(Invalid), false
 		}
-		inner := s.w.memberClass(c, t.Parts[i].Name)
+		inner := s.w.memberNamed(c, t.Parts[i].Name)
 		if inner == nil && s.w.abridged(c) {
 			s.error(source.NotSupported(t.Span(), "class "+c.Name+"."+t.Parts[i].Name, "write what the checked code needs of it as a class of your own"))
 			return Of(Invalid), false
@@ -288,7 +288,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	for _, i := range im.demand {
 		var c *Class
 		if outer, _ := w.canonicalClass(i.Name); outer != nil && !w.packages[i.Name] {
-			c = w.memberClass(outer, name)
+			c = w.memberNamed(outer, name)
 		} else {
 			c, _ = w.classNamed(i.Name + "." + name)
 			if c == nil && platformPackage(i.Name+".") && unknownPackage == "" && !w.provides(i.Name) {

@@ -139,9 +139,7 @@ var inStep = regexp.MustCompile(`catch \(Throwable (\w+)\) \{ if \(`)
 
 // randomDrivers executes the drivers of some names 10,000 times each, and some sequences once.
 const randomDrivers = `
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import java.util.*;
 public class Random {
     static final java.util.Random random = new java.util.Random(1);
     static Object any(Class<?> t) {
@@ -154,6 +152,7 @@ public class Random {
         if (t == Comparable.class) return null;
         if (t == StringBuilder.class) return new StringBuilder(random.nextBoolean() ? "" : "ab");
         if (t == java.util.List.class) return new java.util.ArrayList<>(java.util.Collections.nCopies(random.nextInt(3), 1));
+        if (t == Map.class) return random.nextBoolean() ? new HashMap<>() : new HashMap<>(Map.of("a", 1));
         throw new IllegalArgumentException(t.getName());
     }
     static int[] held = {1};

@@ -102,6 +102,36 @@ func TestPlatformEnums(t *testing.T) {
 	}
 }
 
+// TestPlatformMember: an enum within a class of which there is a model is the JDK's.
+func TestPlatformMember(t *testing.T) {
+	dir := tree(t, map[string]string{"S.java": `import java.lang.Thread.State;
+		class S {
+			private State at = State.NEW;
+			void set(State s) { if (s != null) at = s; }
+			int left() { return 5 / (5 - at.ordinal()); }
+			static int all(Thread.State s) { assert s.ordinal() < Thread.State.values().length; return switch (s) { case NEW -> 0; case RUNNABLE -> 1; case BLOCKED -> 2; case WAITING -> 3; case TIMED_WAITING -> 4; case TERMINATED -> 5; }; }
+			static void name() { assert State.valueOf("BLOCKED").name().equals("BLOCKED"); }
+		}`})
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{dir}, Modules: modules(t), Confirm: verify.ConfirmJVM, States: verify.ReachableStates, CallsBefore: 1,
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	want := map[string]string{"S.left()": "violated", "S.all(State)": "holds", "S.name()": "holds"}
+	for _, r := range doc.Results {
+		if v := want[r.Name()]; v != "" && v != string(r.Verdict) {
+			t.Errorf("%s: %s", r.Name(), r.Verdict)
+		}
+		if x := r.Counterexample; x != nil {
+			if got := strings.Join(x.Calls, " "); got != "S s = new S(); s.set(Thread.State.TERMINATED); s.left();" {
+				t.Error(got)
+			}
+			if x.JVM == nil || x.JVM.Status != "confirmed" {
+				t.Errorf("the JVM says %+v", x.JVM)
+			}
+		}
+	}
+}
+
 // TestPlatformClosed: a constant of an enum that its module does not open is found on the
 // JVM all the same.
 func TestPlatformClosed(t *testing.T) {

@@ -273,7 +273,7 @@ class Copies {
 class Asks {
     private final List<Integer> list;
     Asks(List<Integer> list) { if (list.isEmpty()) throw new IllegalArgumentException(); this.list = list; }
-    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Arrays.asList(new Integer(0))); Asks asks = new Asks(list); list.clear(); asks.first();
+    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Collections.singletonList(null)); Asks asks = new Asks(list); list.clear(); asks.first();
 }
 
 // And what it was given.
@@ -360,4 +360,24 @@ class Written {
     private final StringBuilder text;
     Written(StringBuilder text) { if (text.length() == 0) throw new IllegalArgumentException(); this.text = text; }
     char first() { return text.charAt(0); } // StringBuilder stringBuilder = new StringBuilder("null"); Written written = new Written(stringBuilder); stringBuilder.setLength(0); written.first();
+}
+
+class Lamp {
+    enum Mode { OFF, ON { int watts() { return 0; } }; int watts() { return 1; } }
+    private Mode mode = Mode.OFF;
+    void set(Mode m) { if (m != null) mode = m; }
+    int share() { return 1 / mode.watts(); } // Lamp lamp = new Lamp(); lamp.set(Lamp.Mode.ON); lamp.share();
+}
+
+class Unread {
+    private int n;
+    void load(Character.UnicodeBlock b) { n = 1; }
+    void block() { Character.UnicodeBlock b = null; n = 3; }
+    int rate() { return 6 / (n - 2); } // holds without Unread.load
+}
+
+class Kept {
+    private final java.util.Map<String, Integer> map;
+    Kept(java.util.Map<String, Integer> map) { this.map = new java.util.LinkedHashMap<>(map); }
+    int both() { return map.size() == 2 && map.containsKey(null) && map.containsKey("a") ? 6 / (map.size() - 2) : 1; } // Map<String, Integer> map = new HashMap<>(); map.put("a", null); map.put(null, null); Kept kept = new Kept(map); kept.both();
 }
