@@ -209,29 +209,40 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 		return res, ""
 	}
 	why = s.why
+	var at *level
 	for _, l := range s.levels {
 		res, decided := r.checkLevel(ctx, l)
 		if !decided {
 			why = undecidedBecause(res)
 			if l.half != nil {
 				if res, decided = r.checkLevel(ctx, l.half); decided {
-					best = res
+					best, at = res, l.half
 				}
 			}
 			break
 		}
-		best = res
-		if !isKept(res.Verdict) {
+		best, at = res, l
+		if !isKept(res.Verdict) && res.Verdict != report.Nothing {
 			break
 		}
 	}
-	if best == nil || !isKept(best.Verdict) {
-		return best, why
+	if best == nil {
+		return nil, why
 	}
 	if why == "" {
 		why = s.short
 	}
-	best.States.Shorter = why
+	switch {
+	case isKept(best.Verdict):
+		best.States.Shorter = why
+	case best.Verdict != report.Nothing:
+	case why != "": // longer ones may come to what these do not
+		best.Verdict, best.States.Shorter = report.Holds, why
+	default:
+		if r.leaveOut(at, best); best.Verdict == report.Nothing {
+			best.States = nil // what the method reads does not matter
+		}
+	}
 	return best, ""
 }
 
@@ -268,10 +279,7 @@ func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, dec
 	res = r.checkMethod(ctx, l.method)
 	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
 	switch res.Verdict {
-	case report.Nothing:
-		if r.leaveOut(l, res); res.Verdict == report.Nothing {
-			res.States = nil // what the method reads does not matter
-		}
+	case report.Nothing: // these calls come to nothing that can fail
 		return res, true
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
