@@ -72,7 +72,7 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 		return nil, "nothing is known of what " + m.Signature() + " takes"
 	}
 	p := newPlan(d.world, d.effects, m)
-	if p.last.on != nil && !p.made(p.last.on) {
+	if p.last.on != nil && !p.made(p.last.on) && !m.Class.IsEnum() {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
 	s := newShape(p, calls, guards, d.options.Objects)

@@ -206,7 +206,7 @@ func (e *effects) unit(m *types.Method) *unit {
 	u := newUnit()
 	u.of = m
 	e.units[m] = u
-	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m), inPlace: map[*ast.Lambda]bool{}}
+	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m), inPlace: map[ast.Node]bool{}}
 	if m.Constructor {
 		if s := m.Class.Super; s != nil {
 			t.callAll("new " + s.SimpleName())
@@ -232,14 +232,18 @@ type reading struct {
 	method  *types.Method
 	unit    *unit
 	vars    *variables
-	inPlace map[*ast.Lambda]bool // which the library's code calls there and then
+	inPlace map[ast.Node]bool // lambdas and references to methods which the library's code calls there and then
 }
 
 // read takes a node after those that it consists of, as it is executed.
 func (t *reading) read(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Lambda:
-		t.lambda(n)
+		t.lambda(n).children(n)
+		return
+	case *ast.MethodRef:
+		t.children(n)
+		t.lambda(n).refer(n)
 		return
 	case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach, *ast.Try:
 		before := t.unit.events
@@ -256,9 +260,7 @@ func (t *reading) read(n ast.Node) {
 	case *ast.Call:
 		if len(t.effects.methods[n.Name.Text]) == 0 {
 			for _, a := range n.Args {
-				if l, ok := ast.Unparen(a).(*ast.Lambda); ok {
-					t.inPlace[l] = true
-				}
+				t.inPlace[ast.Unparen(a)] = true
 			}
 		}
 		for _, k := range ast.Children(n) {
@@ -278,17 +280,25 @@ func (t *reading) children(n ast.Node) {
 	}
 }
 
-// lambda reads the code of a lambda, which others may call as well.
-func (t *reading) lambda(n *ast.Lambda) {
+// lambda begins to read a lambda, or a reference to a method, whose code others may call as well.
+func (t *reading) lambda(n ast.Node) *reading {
 	u := newUnit()
 	u.of = t.method
 	u.escapes = !t.inPlace[n]
 	t.unit.lambdas = append(t.unit.lambdas, u)
 	t.unit.leaks = true // as far as it uses it
-	in := &reading{effects: t.effects, method: t.method, unit: u, vars: t.vars.inLambda(), inPlace: t.inPlace}
-	in.children(n)
 	t.calls(u)
 	t.effects.callbacks.calls = append(t.effects.callbacks.calls, u)
+	return &reading{effects: t.effects, method: t.method, unit: u, vars: t.vars.inLambda(), inPlace: t.inPlace}
+}
+
+// refer reads a reference to a method as a call of it.
+func (t *reading) refer(n *ast.MethodRef) {
+	if n.Name != "new" {
+		t.call(n.Name, -1, n.X, nil)
+	} else if name := className(n.X); name != "" {
+		t.callAll("new " + name)
+	}
 }
 
 func (t *reading) visit(n ast.Node) {
@@ -311,8 +321,6 @@ func (t *reading) visit(n ast.Node) {
 		t.calls(t.effects.callbacks) // an iterator's
 	case *ast.Call:
 		t.call(n.Name.Text, len(n.Args), n.X, n.Args)
-	case *ast.MethodRef:
-		t.call(n.Name, -1, n.X, nil)
 	case *ast.New:
 		t.callAll("new " + n.Type.Parts[len(n.Type.Parts)-1].Name)
 		t.unit.leaks = t.unit.leaks || n.Body != nil || t.hasInner(n.Type.Parts[len(n.Type.Parts)-1].Name)

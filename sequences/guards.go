@@ -92,7 +92,7 @@ func takesObjects(m *types.Method) bool {
 // isChangeable reports whether objects of a type may be changed.
 func isChangeable(t types.Type) bool {
 	c := classOf(t)
-	return types.IsReference(t) && (c == nil || !slices.Contains(values, c.Name) && c.EnumOf() == nil)
+	return types.IsReference(t) && (c == nil || !slices.Contains(values, c.Name) && (c.EnumOf() == nil || hasState(c.EnumOf())))
 }
 
 // seesOthers reports whether a constructor or factory reads what is there before: static

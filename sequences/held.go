@@ -85,7 +85,7 @@ func (p *plan) holders() bool {
 		for _, m := range pl.makers {
 			more = p.passed(m) || more
 		}
-		for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+		for _, c := range ours(pl.class) {
 			for _, m := range c.Methods {
 				more = p.givenOut(m, pl) || more
 			}

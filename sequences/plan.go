@@ -64,7 +64,7 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	p.last = p.callOf(m, on)
 	union(p.reads, e.of(m).reads)
 	p.require(p.last)
-	for p.widen() || p.changers() || p.holders() || p.callers() {
+	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() {
 	}
 	p.shares = len(p.changed) > 0
 	p.order()
@@ -112,6 +112,9 @@ func (p *plan) need(t types.Type, asked bool) {
 	if c := classOf(t); len(p.classes(t)) == 0 && p.byType[t.String()] == nil && p.wanted[t.String()] == nil && p.isOurs(c) {
 		p.wanted[t.String()] = t
 		p.requireGivers(c)
+	}
+	if c := classOf(t); hasState(c) && p.byType[t.String()] == nil && Unnameable(c) == "" {
+		p.enum(c)
 	}
 	for _, k := range p.classes(t) {
 		pl := p.byType[k.String()]
@@ -181,7 +184,11 @@ func (p *plan) isOurs(c *types.Class) bool {
 
 // made reports whether the driver makes the objects of a type.
 func (p *plan) made(t types.Type) bool {
-	return t != nil && (p.byType[t.String()] != nil || len(p.classes(t)) > 0)
+	if t == nil {
+		return false
+	}
+	pl := p.byType[t.String()]
+	return pl != nil && !pl.class.IsEnum() || len(p.classes(t)) > 0
 }
 
 // makersOf are the constructors and static factories of a pool.
@@ -254,7 +261,7 @@ func (p *plan) widen() bool {
 	more := false
 	for i := 0; i < len(p.pools); i++ {
 		pl := p.pools[i]
-		for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+		for _, c := range ours(pl.class) {
 			p.world.Header(c)
 			for _, m := range c.Methods {
 				more = p.step(m, pl) || more
@@ -268,6 +275,22 @@ func (p *plan) widen() bool {
 		}
 	}
 	return more
+}
+
+// ours are a class, its superclasses, and the interfaces of all of them, as far as they are of the
+// program: each once, a superclass before interfaces.
+func ours(c *types.Class) (out []*types.Class) {
+	for k := c; k != nil && !k.Outside(); k = k.Super {
+		out = append(out, k)
+	}
+	for i := 0; i < len(out); i++ {
+		for _, k := range out[i].Interfaces {
+			if !k.Outside() && !slices.Contains(out, k) {
+				out = append(out, k)
+			}
+		}
+	}
+	return out
 }
 
 // creation keeps a constructor or factory as a step that may see what another step wrote: a

@@ -80,6 +80,9 @@ func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shap
 		s.names[v] = 1
 	}
 	for _, pl := range p.pools {
+		if pl.class.IsEnum() {
+			continue // its constants are there
+		}
 		n := 1
 		if pl.asked || len(p.pools) > 1 || p.shares {
 			n = max(1, objects(pl.class))

@@ -1,6 +1,7 @@
 package sequences
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -129,32 +130,43 @@ func (e *effects) executed(u *unit, into map[*unit]bool) {
 // method names a method that others can call and that changes what is read, by what no step
 // executes.
 func (w *omission) method(m *types.Method) {
-	u := w.plan.effects.unit(m)
-	reached := map[*unit]bool{}
+	e := w.plan.effects
+	u := e.unit(m)
+	reached, handed := map[*unit]bool{}, map[*unit]bool{}
 	if m.Decl != nil && w.plan.isAccessible(m) {
-		w.plan.effects.executed(u, reached)
+		e.executed(u, reached)
 	}
 	for _, l := range u.lambdas {
 		if l.escapes {
-			reached[l] = true
+			handed[l] = true
+			for _, k := range l.calls {
+				if !w.isStep(k) {
+					e.executed(k, handed)
+				}
+			}
 		}
 	}
-	for k := range reached {
-		if (!w.covered[k] || k.escapes) && w.changes(k, m) {
-			name := m.Class.BriefName() + "." + m.Name
-			if m.Constructor {
-				name = "new " + m.Class.BriefName()
-			}
-			if k.escapes {
-				name = "what " + name + " hands out"
-			}
-			w.add(name)
-			return
-		}
+	name := m.Class.BriefName() + "." + m.Name
+	if m.Constructor {
+		name = "new " + m.Class.BriefName()
+	}
+	changes := func(u *unit) bool { return w.changes(u, m) }
+	if slices.ContainsFunc(slices.Collect(maps.Keys(reached)), func(u *unit) bool { return !w.covered[u] && changes(u) }) {
+		w.add(name)
+		return
+	}
+	if slices.ContainsFunc(slices.Collect(maps.Keys(handed)), changes) { // at another time than steps do it
+		w.add("what " + name + " hands out")
+		return
 	}
 	if w.calls(m) {
 		w.add(m.Class.BriefName() + "." + m.Name)
 	}
+}
+
+// isStep reports whether a unit is that of a step.
+func (w *omission) isStep(u *unit) bool {
+	return slices.ContainsFunc(w.plan.steps, func(c *call) bool { return c.method != nil && w.plan.effects.unit(c.method) == u })
 }
 
 // changes reports whether a unit in the text of a method assigns a field that is read, or changes

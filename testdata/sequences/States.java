@@ -381,3 +381,59 @@ class Kept {
     Kept(java.util.Map<String, Integer> map) { this.map = new java.util.LinkedHashMap<>(map); }
     int both() { return map.size() == 2 && map.containsKey(null) && map.containsKey("a") ? 6 / (map.size() - 2) : 1; } // Map<String, Integer> map = new HashMap<>(); map.put("a", null); map.put(null, null); Kept kept = new Kept(map); kept.both();
 }
+
+// Who is given a reference to a method calls it when it likes.
+class Refers {
+    private int[] cells = {1};
+    private void close() { cells = null; }
+    Runnable closer() { return this::close; }
+    Runnable other() { return () -> close(); }
+    int size() { return cells.length; } // holds without what Refers.closer hands out, what Refers.other hands out
+}
+
+class Armed {
+    private int n = 1;
+    private Runnable run;
+    private void down() { n--; }
+    void arm() { run = this::down; }
+    void go() { if (run != null) run.run(); }
+    int part() { return 12 / n; } // Armed armed = new Armed(); armed.arm(); armed.go(); armed.part();
+}
+
+// What an interface has is inherited.
+interface Steps {
+    void step();
+    default void twice() { step(); step(); }
+}
+
+class Walker implements Steps {
+    private int at;
+    public void step() { at++; }
+    int part() { return 12 / (at - 5); } // Walker walker = new Walker(); walker.step(); walker.twice(); walker.twice(); walker.part();
+}
+
+// The constants of an enum are there, and change.
+enum Torch {
+    LEFT, RIGHT;
+    private int left = 1;
+    void burn() { left--; }
+    int part() { return 12 / left; } // Torch.RIGHT.burn(); Torch.RIGHT.part();
+}
+
+class Lit {
+    enum Candle {
+        ONE;
+        private int left = 1;
+        void burn() { left--; }
+    }
+    private final int part;
+    Lit(Candle candle) { part = candle.left; }
+    int part() { return 12 / part; } // Lit.Candle.ONE.burn(); Lit lit = new Lit(Lit.Candle.ONE); lit.part();
+}
+
+// Two calls come to what one does not.
+class Pair {
+    private int n;
+    void put() { n++; }
+    int part() { if (n < 2) throw new IllegalStateException(); return 12 / (n - 2); } // Pair pair = new Pair(); pair.put(); pair.put(); pair.part();
+}
