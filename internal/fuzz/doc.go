@@ -43,5 +43,12 @@
 // keeps its contract, by exhaustive execution, and a caller; when the caller holds
 // by that contract, no execution of it breaks anything (TestModular).
 //
+// Classes are a few random classes with private state (TestCallsOnJVM). What is said of their
+// methods after up to k calls is compared with 10,000 random sequences of calls on a JVM: what
+// holds never fails, nor what is needed where that is kept, and the calls shown fail as they are
+// said to.
+//
+//	class A { private int n; private int[] cells; private A next; private static int made; … }
+//
 // A Server is one JVM for any number of programs; it compiles them in memory.
 package fuzz
