@@ -131,18 +131,23 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		o.Reliances = &Reliances{}
 	}
 	size := newGrowth(o)
+	var l *code
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
 		case tooLarge:
-			built, diags = nil, []*source.Diagnostic{size.diagnostic(m)}
+			d := size.diagnostic(m)
+			if l != nil && l.inSteps {
+				d.Code = StepsTooLarge
+			}
+			built, diags = nil, []*source.Diagnostic{d}
 		case hold:
 			built, diags, more = nil, nil, p.array
 		default:
 			panic(p)
 		}
 	}()
-	l := newCode(newLowering(w, newGraph(m, o), o, size))
+	l = newCode(newLowering(w, newGraph(m, o), o, size))
 	l.checks = l.flush
 	ok := l.discover(m, held, size)
 	if ok {

@@ -295,7 +295,7 @@ func (b *builder) exitEdge(e Edge) {
 	x := b.add(b.g.Exit, e)
 	switch e.Exit {
 	case CutOff:
-		x.Hosts = b.hosts()
+		x.Hosts, x.InSteps = b.hosts(), b.inSteps
 	case Violation:
 		e.Property.Edges = append(e.Property.Edges, x)
 	case Evaluated:

@@ -183,12 +183,13 @@ type Edge struct {
 	Contract bool // Enter, Leave: of a call by contract, or one whose body is not known
 	// Called is the method of a call, which code out of sight may execute, that begins
 	// (Enter) or returns (Leave); nil: none does.
-	Called *types.Method
-	Early  bool    // it comes before the method: see Graph.Established
-	Hosts  []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
-	Past   *Cut    // the step goes beyond this bound, into Options.Room
-	Label  string  // for people: "x < 0", "call insert", "iteration 2"
-	Depth  int     // of inlined calls; 0: the checked method
+	Called  *types.Method
+	Early   bool    // it comes before the method: see Graph.Established
+	Hosts   []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
+	InSteps bool    // CutOff: it is in the calls that make the state before the method
+	Past    *Cut    // the step goes beyond this bound, into Options.Room
+	Label   string  // for people: "x < 0", "call insert", "iteration 2"
+	Depth   int     // of inlined calls; 0: the checked method
 	// Frames are the components that Op leaves alone and whose version the join
 	// at To raises: at To, Comp's version To has the value of version From.
 	Frames []Frame

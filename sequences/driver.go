@@ -113,6 +113,13 @@ func qualified(pkg, name string) string {
 	return pkg + "." + name
 }
 
+// Before is what comes before the last call, with the parameters: the same in drivers whose calls
+// before are the same.
+func (d *Driver) Before() string {
+	_, text, _ := strings.Cut(d.Text, " "+d.Method+"(")
+	return text[:max(0, strings.LastIndex(text, "} catch ("))]
+}
+
 // java is the file of the driver.
 func (s *shape) java(pkg, name string, m *types.Method) string {
 	var b strings.Builder

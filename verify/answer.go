@@ -123,6 +123,7 @@ func (c *method) conclude() {
 	}
 	c.needed()
 	switch {
+	case c.unqualified:
 	case c.holds() && c.missed() != "":
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.missed()
 	case c.holds() && c.shortOf != "" && (c.shortOf == report.Unevaluated || !c.decided()):

@@ -41,9 +41,23 @@ func lengthsUpTo(k int) (out []int, short bool) {
 	return append(out, k), false
 }
 
-// maxSequenceGraph is how large the graph of sequences may be (cfg.Options.MaxSize): beyond
-// it, shorter ones have to do.
-const maxSequenceGraph = 60_000
+// maxSequenceGraph is how large the graph of sequences may be (cfg.Options.MaxSize), and
+// maxLongGraph that of more than two calls: beyond it, shorter ones have to do.
+const (
+	maxSequenceGraph = 60_000
+	maxLongGraph     = 30_000
+)
+
+// maxProbedGraph is how large the graph may be of a method that is looked at in any state first,
+// and probeConflicts the effort.
+const (
+	maxProbedGraph = 4_000
+	probeConflicts = 2_000
+)
+
+// sequenceFurther is how large the graph of sequences may be that is asked whether larger bounds
+// suffice: what comes out is of little use where calls before the method go beyond them.
+const sequenceFurther = 5_000
 
 // sequenceConflicts is the effort of a question about sequences of more than one call, in
 // conflicts of the solver.
@@ -54,10 +68,12 @@ type sequenced struct {
 	levels []*level // with ever more calls
 	why    string   // there are none
 	short  string   // longer ones are asked for than there are
+	ends   bool     // some sequence comes to the end of the method, as far as known
 }
 
 // level is sequences of a length.
 type level struct {
+	of     *sequenced
 	calls  int
 	driver *sequences.Driver
 	method *types.Method // of the driver
@@ -138,13 +154,13 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 	}
 	before := 0
 	for _, calls := range ks {
-		l, why := r.level(drivers, m, calls)
+		l, why := r.level(drivers, s, m, calls)
 		if l == nil {
 			s.why = why
 			return s
 		}
 		if half := (before + calls) / 2; before > 0 && half > before && half < calls {
-			l.half, _ = r.level(drivers, m, half)
+			l.half, _ = r.level(drivers, s, m, half)
 		}
 		before = calls
 		if n := len(s.levels); n > 0 {
@@ -160,15 +176,15 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 }
 
 // level writes and loads the driver for sequences of a length.
-func (r *run) level(drivers *sequences.Drivers, m *types.Method, calls int) (*level, string) {
+func (r *run) level(drivers *sequences.Drivers, of *sequenced, m *types.Method, calls int) (*level, string) {
 	d, why := drivers.Driver(m, calls, true)
 	if d == nil {
 		return nil, why
 	}
-	l := &level{calls: calls, driver: d, method: r.load(d)}
+	l := &level{of: of, calls: calls, driver: d, method: r.load(d)}
 	if d.Guards {
 		p, _ := drivers.Driver(m, calls, false)
-		l.plain = &level{calls: calls, driver: p, method: r.load(p)}
+		l.plain = &level{of: of, calls: calls, driver: p, method: r.load(p)}
 	}
 	return l, ""
 }
@@ -209,19 +225,15 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 		return res, ""
 	}
 	why = s.why
-	var at *level
+	var c *method // of the level before
 	for _, l := range s.levels {
-		res, decided := r.checkLevel(ctx, l)
+		k, res, decided := r.checkLevel(ctx, l, l.longer == nil)
 		if !decided {
 			why = undecidedBecause(res)
-			if l.half != nil {
-				if res, decided = r.checkLevel(ctx, l.half); decided {
-					best, at = res, l.half
-				}
-			}
+			best = r.checkShorter(ctx, l.half, c)
 			break
 		}
-		best, at = res, l
+		best, c = res, k
 		if !isKept(res.Verdict) && res.Verdict != report.Nothing {
 			break
 		}
@@ -239,11 +251,37 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	case why != "": // longer ones may come to what these do not
 		best.Verdict, best.States.Shorter = report.Holds, why
 	default:
-		if r.leaveOut(at, best); best.Verdict == report.Nothing {
+		if r.leaveOut(s.levels[len(s.levels)-1], best); best.Verdict == report.Nothing {
 			best.States = nil // what the method reads does not matter
 		}
 	}
 	return best, ""
+}
+
+// checkShorter is the result of sequences that are half as long, or else of those of the level
+// before, whose check c is; nil: neither decides anything.
+func (r *run) checkShorter(ctx context.Context, half *level, c *method) *report.Result {
+	if half != nil {
+		if _, res, decided := r.checkLevel(ctx, half, true); decided {
+			return res
+		}
+	}
+	if c == nil {
+		return nil
+	}
+	l := c.levelOf(c.m)
+	if !l.of.ends { // why not is still to be found out
+		if _, res, decided := r.checkLevel(ctx, l, true); decided {
+			return res
+		}
+		return nil
+	}
+	c.unqualified = false
+	res, decided := r.levelResult(ctx, l, c.check(ctx, qualifying))
+	if !decided {
+		return nil
+	}
+	return res
 }
 
 // asksOnce tells whether the question itself is asked for: then there is one.
@@ -258,7 +296,8 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		return nil
 	}
 	c := r.newMethod(m)
-	c.config.countEffort()
+	c.config.limitGraph(maxProbedGraph)
+	c.config.countEffort(probeConflicts)
 	res := c.check(ctx, probing)
 	if c.graph != nil && c.alwaysGuarded(ctx) {
 		r.unguarded.Store(m, true)
@@ -275,8 +314,22 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 }
 
 // checkLevel checks a method with sequences of a length; decided: that says something of it.
-func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, decided bool) {
-	res = r.checkMethod(ctx, l.method)
+// What it is worth that no property is broken is asked where no longer ones are: last.
+func (r *run) checkLevel(ctx context.Context, l *level, last bool) (c *method, res *report.Result, decided bool) {
+	if res = r.knownTooLarge(l); res != nil {
+		return nil, res, false
+	}
+	asked := stages
+	if !last {
+		asked = breaking
+	}
+	c = r.newMethod(l.method)
+	res, decided = r.levelResult(ctx, l, c.check(ctx, asked))
+	return c, res, decided
+}
+
+// levelResult is what a result says of sequences of a length.
+func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ *report.Result, decided bool) {
 	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
 	switch res.Verdict {
 	case report.Nothing: // these calls come to nothing that can fail
@@ -293,6 +346,21 @@ func (r *run) checkLevel(ctx context.Context, l *level) (res *report.Result, dec
 	return res, false
 }
 
+// knownTooLarge is the result where the same calls were too large before another method, nil where
+// that is not known.
+func (r *run) knownTooLarge(l *level) *report.Result {
+	if _, known := r.tooLarge.Load(l.before()); !known {
+		return nil
+	}
+	res := r.newResult(l.method)
+	res.Verdict, res.Reason = report.Inconclusive, "size"
+	res.States = &report.States{CallsBefore: l.calls}
+	return res
+}
+
+// before are the calls before the method, of its class.
+func (l *level) before() string { return l.driver.Of.Class.Name + l.driver.Before() }
+
 // isKept tells of a method that no sequence breaks it, as far as callers see to what it needs.
 func isKept(v report.Verdict) bool { return v == report.Holds || v == report.Needs }
 
@@ -303,7 +371,7 @@ func (r *run) withoutGuards(ctx context.Context, l *level, res *report.Result) *
 		return res
 	}
 	for k := l; k != nil && k.plain != nil; k = k.longer {
-		if plain, _ := r.checkLevel(ctx, k.plain); plain.Verdict == report.Violated {
+		if _, plain, _ := r.checkLevel(ctx, k.plain, false); plain.Verdict == report.Violated {
 			return plain
 		}
 	}
@@ -323,20 +391,31 @@ func undecidedBecause(res *report.Result) string {
 // that is counted, so that what is found does not depend on the machine.
 func (c *Config) ofSequences(l *level) {
 	c.Statics = cfg.StaticsInitialized
-	c.MaxGraph = maxSequenceGraph
+	if l.calls <= 2 {
+		c.limitGraph(maxSequenceGraph)
+	} else {
+		c.limitGraph(maxLongGraph)
+	}
 	if l.calls > 1 && l.driver.Steps > 0 {
-		c.countEffort()
+		c.countEffort(sequenceConflicts)
+	}
+}
+
+// limitGraph says how large the graph may be, where no less is asked for.
+func (c *Config) limitGraph(size int) {
+	if c.MaxGraph == 0 || c.MaxGraph > size {
+		c.MaxGraph = size
 	}
 }
 
 // countEffort limits what is asked to an effort that is counted, where a backend can do so.
-func (c *Config) countEffort() {
+func (c *Config) countEffort(conflicts int) {
 	counting := slices.DeleteFunc(slices.Clone(c.Attempts), func(a Attempt) bool {
 		k, ok := a.Backend.(solve.Counting)
 		return !ok || !k.CountsConflicts()
 	})
 	if len(counting) > 0 {
-		c.Attempts, c.Conflicts = counting, sequenceConflicts
+		c.Attempts, c.Conflicts = counting, conflicts
 	}
 }
 

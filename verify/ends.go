@@ -20,7 +20,9 @@ import (
 // is broken says nothing.
 func (c *method) vacuity(ctx context.Context) bool {
 	fin := answer{result: solve.Result{Status: solve.Sat}}
+	l := c.levelOf(c.m)
 	switch {
+	case l != nil && l.of.ends && len(c.needs) == 0: // they are among the longer ones
 	case c.hasNoBase(ctx):
 		fin.result.Status = solve.Unsat
 	case !c.finishesSmall(ctx):
@@ -35,7 +37,9 @@ func (c *method) vacuity(ctx context.Context) bool {
 		}
 	}
 	if fin.result.Status == solve.Sat {
-		c.res.Verdict = report.Holds
+		if c.res.Verdict = report.Holds; l != nil {
+			l.of.ends = true
+		}
 		return true
 	}
 	for p := range c.status {
@@ -163,6 +167,9 @@ func (c *method) completeness(ctx context.Context) bool {
 		goal.SkipCuts[hit] = true
 		c.cut[hit] = true
 		c.stops = append(c.stops, stop{c.cutOff(hit, last), hit})
+		if last.InSteps || !c.ofAnyState() && len(c.stops) >= mostStops {
+			c.skipBounds(goal, last.InSteps)
+		}
 	}
 	for _, s := range c.stops {
 		c.res.CutOff = append(c.res.CutOff, s.CutOff)
@@ -172,6 +179,22 @@ func (c *method) completeness(ctx context.Context) bool {
 	c.res.CompleteKnown = true
 	c.res.Complete = len(c.res.CutOff) == 0
 	return true
+}
+
+// mostStops is how many bounds are named that end executions after a call sequence.
+const mostStops = 3
+
+// skipBounds leaves out the bounds, or only those in the calls that make the state before the
+// method: that one of them ends executions says as much as which do. What is left out for another
+// reason is named.
+func (c *method) skipBounds(goal encode.Goal, inSteps bool) {
+	for _, k := range c.graph.Cuts {
+		isBound := k.Kind != cfg.StepCut && !k.LeftOut && k.Refused == nil && k.Property == nil
+		isElsewhere := func(e *cfg.Edge) bool { return !e.InSteps }
+		if isBound && (!inSteps || !slices.ContainsFunc(k.Edges, isElsewhere)) {
+			goal.SkipCuts[k] = true
+		}
+	}
 }
 
 // lastEdge is the edge into the exit by which a model's execution ends, nil when ctx

@@ -33,6 +33,9 @@ func (c *method) build(ctx context.Context) bool {
 		g, said := cfg.Build(c.world, c.m, c.options(ctx))
 		c.made = &made{g, said}
 	}
+	if l := c.levelOf(c.m); l != nil && c.made.hasTooLargeSteps() {
+		c.run.tooLarge.Store(l.before(), true)
+	}
 	if !c.diagnose(c.atCalls(ctx, c.made.said)) {
 		return false
 	}
@@ -121,7 +124,7 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 			reason = "it rests on code with errors"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"
-		case cfg.TooLarge:
+		case cfg.TooLarge, cfg.StepsTooLarge:
 			verdict, reason = report.Inconclusive, "size"
 		default:
 			reason = "type error"

@@ -210,6 +210,9 @@ func (c *method) sufficient(ctx context.Context, wants []want, enough sufficing)
 	for range furtherRounds {
 		o := c.options(ctx)
 		o.MaxSize = furtherSize
+		if !c.ofAnyState() {
+			o.MaxSize = sequenceFurther
+		}
 		if len(wants) == 0 || !l.raiseAll(wants) || !l.set(&o) || ctx.Err() != nil {
 			return nil
 		}

@@ -65,6 +65,7 @@ type run struct {
 	writing   *sequences.Drivers // nil: nothing has asked so far
 	sequenced map[*types.Method]*sequenced
 	levels    map[*types.Method]*level // by the methods of their drivers
+	tooLarge  sync.Map                 // the calls before a method that are too large by themselves
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
 	cached   *cached     // nil: nothing is kept
@@ -77,29 +78,30 @@ type run struct {
 // method carries one method through the stages.
 type method struct {
 	*run
-	config   Config // of this method
-	m        *types.Method
-	res      *report.Result
-	stage    string          // for the report of a fault of ours
-	whole    context.Context // of the check without --timeout
-	made     *made           // nil: no graph was made yet
-	graph    *cfg.Graph
-	q        *question
-	main     answer   // whether a property is broken
-	by       *attempt // that gave the verdict, nil: none
-	status   map[*cfg.Property]report.Verdict
-	cores    map[*cfg.Property][]report.Reason // of unreachable ones
-	cut      map[*cfg.Cut]bool                 // that end executions
-	stops    []stop                            // the same, as they are reported
-	reached  map[*cfg.Property]bool            // that some execution comes to, as far as known
-	start    time.Time
-	wide     *wideGraph         // that cores are asked of; nil: not made yet
-	above    *types.Method      // whose contract decides about the counterexample; nil: the method's own
-	shortOf  string             // why some property is not decided, "": all are
-	suffices string             // a flag without which the bounds exclude what clauses ask for; empty: none is known
-	lax      []*encode.Unfit    // the checks that the execution read last may not pass
-	needs    []need             // that are assumed
-	unread   *source.Diagnostic // what stands in the way of a counterexample; nil: nothing
+	config      Config // of this method
+	m           *types.Method
+	res         *report.Result
+	stage       string          // for the report of a fault of ours
+	whole       context.Context // of the check without --timeout
+	made        *made           // nil: no graph was made yet
+	graph       *cfg.Graph
+	q           *question
+	main        answer   // whether a property is broken
+	by          *attempt // that gave the verdict, nil: none
+	status      map[*cfg.Property]report.Verdict
+	cores       map[*cfg.Property][]report.Reason // of unreachable ones
+	cut         map[*cfg.Cut]bool                 // that end executions
+	stops       []stop                            // the same, as they are reported
+	reached     map[*cfg.Property]bool            // that some execution comes to, as far as known
+	start       time.Time
+	wide        *wideGraph         // that cores are asked of; nil: not made yet
+	above       *types.Method      // whose contract decides about the counterexample; nil: the method's own
+	shortOf     string             // why some property is not decided, "": all are
+	suffices    string             // a flag without which the bounds exclude what clauses ask for; empty: none is known
+	lax         []*encode.Unfit    // the checks that the execution read last may not pass
+	needs       []need             // that are assumed
+	unqualified bool               // what the verdict is worth is not asked
+	unread      *source.Diagnostic // what stands in the way of a counterexample; nil: nothing
 }
 
 // newMethod is a method before any stage.

@@ -32,6 +32,9 @@ const nearTime = 5 * time.Second
 // looksNear tells whether executions with few calls are asked for first: not where the one
 // counterexample is not all that is wanted.
 func (c *method) looksNear() bool {
+	if l := c.levelOf(c.m); l != nil && l.calls > 1 && l.driver.Steps > 0 {
+		return false // shorter sequences were asked for first
+	}
 	return c.config.onlyReached() && c.config.Minimize != "full" && len(c.config.Dumps) == 0
 }
 
@@ -42,7 +45,11 @@ type made struct {
 }
 
 func (m *made) tooLarge() bool {
-	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge })
+	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge || d.Code == cfg.StepsTooLarge })
+}
+
+func (m *made) hasTooLargeSteps() bool {
+	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.StepsTooLarge })
 }
 
 // small makes the graph within a size: of the executions that near means by that, 0: of all.

@@ -53,6 +53,9 @@ func once(ms []report.Remedy) []report.Remedy {
 
 func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	r := c.res
+	if c.unqualified {
+		return nil
+	}
 	switch r.Verdict {
 	case report.Holds:
 		return append(c.further(ctx, (*method).goesThrough), c.reachable()...)

@@ -67,6 +67,21 @@ var asking = []stage{
 // stages are all that a check takes a method through, in order.
 var stages = slices.Concat(reading, looking, building, asking)
 
+// breaking are the stages that find out whether a property is broken, and whether an execution
+// ends where none is; qualifying are those that find out what else that is worth.
+var breaking, qualifying = apart("completeness")
+
+func apart(at string) (before, after []stage) {
+	i := slices.IndexFunc(stages, func(s stage) bool { return s.name == at })
+	return append(slices.Clone(stages[:i]), stage{name: "unbroken", run: (*method).unbroken}), stages[i:]
+}
+
+// unbroken says that no property is broken, whatever that is worth.
+func (c *method) unbroken(context.Context) bool {
+	c.res.Verdict, c.unqualified = report.Holds, true
+	return false
+}
+
 // probing are the stages that find out whether a method holds, and end where it does not.
 var probing = slices.Concat(reading, building, whereBroken((*method).leave))
 
