@@ -86,6 +86,9 @@ type Options struct {
 	Reliances *Reliances
 	// Lowered, when set, keeps the code of methods in core for other Builds.
 	Lowered *core.Lowered
+	// StepsTooLarge is called where what comes before the checked call is beyond MaxSize alone:
+	// other calls after the same ones are no smaller. nil: nobody asks.
+	StepsTooLarge func()
 	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
 	MaxSize int
 	// Near, unless 0, leaves only executions in the graph in which fewer methods than that
@@ -136,11 +139,10 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		switch p := recover().(type) {
 		case nil:
 		case tooLarge:
-			d := size.diagnostic(m)
-			if l != nil && l.inSteps {
-				d.Code = StepsTooLarge
+			built, diags = nil, []*source.Diagnostic{size.diagnostic(m)}
+			if l != nil && l.inSteps && o.StepsTooLarge != nil {
+				o.StepsTooLarge()
 			}
-			built, diags = nil, []*source.Diagnostic{d}
 		case hold:
 			built, diags, more = nil, nil, p.array
 		default:

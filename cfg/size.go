@@ -23,10 +23,6 @@ const MaxSize = 2_000_000
 //	    return s; } }                     // with --unwind 100
 const TooLarge source.Code = "size"
 
-// StepsTooLarge is the code of a graph that is beyond MaxSize before the call which is checked
-// (Options.Steps): other calls after the same ones are no smaller.
-const StepsTooLarge source.Code = "size-before"
-
 // growth watches a graph while it is made: how large it is, and how many copies
 // of each loop's body and each method called it holds, in code and specification.
 type growth struct {

@@ -358,6 +358,13 @@ func (r *run) knownTooLarge(l *level) *report.Result {
 	return res
 }
 
+// noteTooLarge notes that the calls before the method are too large by themselves.
+func (c *method) noteTooLarge() {
+	if l := c.levelOf(c.m); l != nil {
+		c.run.tooLarge.Store(l.before(), true)
+	}
+}
+
 // before are the calls before the method, of its class.
 func (l *level) before() string { return l.driver.Of.Class.Name + l.driver.Before() }
 

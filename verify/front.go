@@ -33,9 +33,6 @@ func (c *method) build(ctx context.Context) bool {
 		g, said := cfg.Build(c.world, c.m, c.options(ctx))
 		c.made = &made{g, said}
 	}
-	if l := c.levelOf(c.m); l != nil && c.made.hasTooLargeSteps() {
-		c.run.tooLarge.Store(l.before(), true)
-	}
 	if !c.diagnose(c.atCalls(ctx, c.made.said)) {
 		return false
 	}
@@ -93,6 +90,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Literal:                c.literal,
 		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,
+		StepsTooLarge:          c.noteTooLarge,
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.onlyReached(),
 		Steps:                  c.levelOf(c.m) != nil,
@@ -124,7 +122,7 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 			reason = "it rests on code with errors"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"
-		case cfg.TooLarge, cfg.StepsTooLarge:
+		case cfg.TooLarge:
 			verdict, reason = report.Inconclusive, "size"
 		default:
 			reason = "type error"

@@ -209,7 +209,7 @@ func (c *method) sufficient(ctx context.Context, wants []want, enough sufficing)
 	defer cancel()
 	for range furtherRounds {
 		o := c.options(ctx)
-		o.MaxSize = furtherSize
+		o.MaxSize, o.StepsTooLarge = furtherSize, nil
 		if !c.ofAnyState() {
 			o.MaxSize = sequenceFurther
 		}

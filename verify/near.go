@@ -45,11 +45,7 @@ type made struct {
 }
 
 func (m *made) tooLarge() bool {
-	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge || d.Code == cfg.StepsTooLarge })
-}
-
-func (m *made) hasTooLargeSteps() bool {
-	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.StepsTooLarge })
+	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge })
 }
 
 // small makes the graph within a size: of the executions that near means by that, 0: of all.
@@ -57,7 +53,7 @@ func (c *method) small(ctx context.Context, near int) *made {
 	start := time.Now()
 	defer func() { c.res.Seconds.Front += time.Since(start).Seconds() }()
 	o := c.options(ctx)
-	o.Near, o.MaxSize = near, nearSize
+	o.Near, o.MaxSize, o.StepsTooLarge = near, nearSize, nil
 	if c.config.MaxGraph > 0 {
 		o.MaxSize = min(o.MaxSize, c.config.MaxGraph)
 	}
