@@ -13,7 +13,7 @@ import (
 // known what they keep (types.World.Keeps).
 
 // containers are the types below which the library's classes are models.
-var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional",
+var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Enumeration", "java.util.Optional",
 	"java.util.concurrent.atomic.AtomicInteger", "java.util.concurrent.atomic.AtomicLong",
 	"java.util.concurrent.atomic.AtomicIntegerArray", "java.util.concurrent.atomic.AtomicLongArray", "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic.LongAdder",
 	"java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicReference", "java.util.concurrent.locks.Lock", "java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}

@@ -49,6 +49,9 @@ var steps = map[string][]string{
 		"r += s.indexOf($c);", "r += s.indexOf($c, $i);", "r += s.lastIndexOf($c);", "r += s.lastIndexOf($c, $i);", "r += s.indexOf($s);", "r += s.indexOf($s, $i);",
 		"r += s.lastIndexOf($s);", "r += s.lastIndexOf($s, $i);", "r += s.contains($s);", "r += s.startsWith($s);", "r += s.startsWith($s, $i);", "r += s.endsWith($s);",
 		"s = s.concat($s);", "s = s.replace($c, $c);", "s = s.replace($s, $s);", "s = s.replace($s, $s);", "s = s.repeat($i);", "s = s.trim();", "s = s.strip();", "r += s.stripLeading();", "r += s.stripTrailing();",
+		"s = $a.toLowerCase(java.util.Locale.ROOT);", "s = $a.toUpperCase(java.util.Locale.ENGLISH);", "s = $a.toLowerCase(new java.util.Locale(\"DE\", $a));", "s = $a.toUpperCase((java.util.Locale) null);",
+		"java.util.Locale k = new java.util.Locale($a, $a); r += k + \",\" + k.getLanguage() + k.getCountry() + k.getScript() + k.getVariant() + k.hashCode();",
+		"java.util.Locale k = new java.util.Locale($n > 1 ? \"iw\" : \"en\", $n > 5 ? \"US\" : \"\"); r += k.equals(java.util.Locale.US) + \",\" + k.equals(java.util.Locale.ENGLISH) + (k == java.util.Locale.US) + java.util.Locale.US.hashCode() + java.util.Locale.ROOT + java.util.Locale.TRADITIONAL_CHINESE + java.util.Locale.CANADA_FRENCH.getCountry();",
 		"s = $a.toLowerCase();", "s = $a.toUpperCase();", "s = String.valueOf($n);", "s = String.valueOf($n > 3);", "s = String.valueOf($c);", "s = String.valueOf(s.toCharArray());",
 		"s = String.valueOf(s.toCharArray(), $i, $i);", "s = new String(s.toCharArray(), $i, $i);", "s = new String($s);", "s += $s;", "s += $n;", "s = $n + s + $c;", "s += null;",
 		"r += String.join($s, s, null, $s);", "r += s.split(\",\").length + String.join(\"|\", s.split(\",\"));", "for (String p : s.split($d, $i)) r += p + \"/\";", "for (String p : s.split($d)) r += p + \"/\";",
@@ -95,6 +98,8 @@ var steps = map[string][]string{
 		"java.util.Scanner k = new java.util.Scanner($w); $y $y $y $y $y", "java.util.Scanner k = new java.util.Scanner($w); while (k.hasNextInt()) { r += k.nextInt() + $i; } $y $y $y", "java.util.Scanner k = new java.util.Scanner($w); while (k.hasNextLine()) { r += k.nextLine() + \"|\"; } $y",
 		"java.io.StringReader k = new java.io.StringReader($w); try { $j $j $j $j $j } catch (java.io.IOException e) { r += \"IO\"; }", "java.io.BufferedReader k = new java.io.BufferedReader(new java.io.StringReader($w)); try { r += k.readLine() + \"|\" + k.readLine() + k.read() + k.readLine(); } catch (java.io.IOException e) { r += \"IO\"; }",
 		"java.util.Scanner k = new java.util.Scanner(\"7 -0 \" + $i); r += k.hasNextDouble(); r += k.nextDouble() + $i; r += k.nextDouble() + k.nextDouble(); r += k.hasNextDouble(); r += k.nextDouble();",
+		"java.io.BufferedReader k = new java.io.BufferedReader(new java.io.StringReader($w)); try { r += k.skip($i) + \",\" + k.read() + k.readLine() + k.skip(2) + k.read(); } catch (java.io.IOException e) { r += \"IO\"; }",
+		"java.io.Reader k = new Some(); try { r += k.skip($i) + \",\" + k.read() + k.skip(2) + k.read() + k.skip($i); } catch (java.io.IOException e) { r += \"IO\"; }",
 		"new java.util.Scanner((String) null);", "new java.io.StringReader(null);",
 	},
 	"Floating": {
@@ -153,7 +158,12 @@ func tried(x string) string {
 
 // naming is a text of another class, the method that names the exceptions that steps end in, and the one that
 // tells numbers apart, whose text is not known here.
-const naming = `static class Part implements CharSequence {
+const naming = `static class Some extends java.io.Reader {
+int n;
+public int read(char[] c, int from, int count) { if (n > 5 || count == 0) return n > 5 ? -1 : 0; c[from] = (char) ('a' + n); n++; return 1; }
+public void close() { }
+}
+static class Part implements CharSequence {
 final String s; final int from;
 Part(String s, int from) { this.s = s; this.from = from < 0 || from > s.length() ? 0 : from; }
 public int length() { return s.length() - from; }

@@ -158,6 +158,9 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 	case has["hasNext"]: // no expression reads an iterator and leaves it as it is
 		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyIterator) || \nonnullelements(((java.util.AnyIterator<?>) %[1]s).elements))`, p.Name), contents)
 		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
+	case has["hasMoreElements"]:
+		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyEnumeration) || \nonnullelements(((java.util.AnyEnumeration<?>) %[1]s).elements))`, p.Name), contents)
+		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
 	}
 	for _, x := range members {
 		if has[x.member] {

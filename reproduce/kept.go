@@ -39,6 +39,13 @@ var makers = map[string]func(p *program, o *heap.Object) string{
 	"SimpleEntry": func(p *program, o *heap.Object) string {
 		return "new java.util.AbstractMap.SimpleEntry<Object, Object>(" + p.kept(o, "key") + ", " + p.kept(o, "value") + ")"
 	},
+	"Locale": func(p *program, o *heap.Object) string {
+		if o.Constant != nil && o.Constant.Name != "" {
+			return "java.util." + o.Constant.Name
+		}
+		text := func(name string) string { return "(String) " + p.kept(o, name) }
+		return "new java.util.Locale(" + text("language") + ", " + text("country") + ", " + text("variant") + ")"
+	},
 	"StringJoiner": func(p *program, o *heap.Object) string {
 		text := func(name string) string { return "(String) " + p.kept(o, name) }
 		made := "new java.util.StringJoiner(" + text("delimiter") + ", " + text("prefix") + ", " + text("suffix") + ")"
@@ -87,6 +94,10 @@ func (p *program) made(o *heap.Object, v heap.Value) {
 
 // empty writes the creation of a collection.
 func (p *program) empty(o *heap.Object) {
+	if types.IsAnyEnumeration(o.Type) {
+		p.w.line(2, "enumeration(%s);", quote(p.labels.of[o]))
+		return
+	}
 	if types.IsAnyIterator(o.Type) {
 		p.w.line(2, "iterator(%s);", quote(p.labels.of[o]))
 		return

@@ -297,6 +297,9 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	if s, ok := o.Java(); ok {
 		return s
 	}
+	if c := classOf(o.Type); c != nil && c.Name == "java.util.Locale" {
+		return w.locale(o)
+	}
 	if types.IsString(o.Type) {
 		return `""` // nothing looks at it
 	}
@@ -369,6 +372,22 @@ func (w *lineWriter) mapOf(t types.Type, o *heap.Object, inside []heap.Value) st
 	}
 	w.lines = append(w.lines, lines...)
 	return on
+}
+
+// locale writes an object of Locale: one of its constants, or one of a language and a country.
+func (w *lineWriter) locale(o *heap.Object) string {
+	w.imports["java.util.Locale"] = true
+	if o.Constant != nil && strings.HasPrefix(o.Constant.Name, "Locale.") {
+		return o.Constant.Name
+	}
+	texts := map[string]string{}
+	for _, f := range o.Fields {
+		texts[f.Field.Name] = `""`
+		if !f.Unseen && f.Value.Ref != nil {
+			texts[f.Field.Name] = w.expression(f.Value.Type, f.Value)
+		}
+	}
+	return "new Locale(" + texts["language"] + ", " + texts["country"] + ")"
 }
 
 func isArray(t types.Type) bool {

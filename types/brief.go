@@ -48,8 +48,9 @@ func (c *Class) knownAs() string {
 
 // publicFaces are those interfaces, of classes whose objects are shown.
 var publicFaces = map[string]string{
-	"java.util.AnyIterator":  "java.util.Iterator",
-	"java.util.SlotMap.Node": "java.util.Map.Entry",
+	"java.util.AnyIterator":    "java.util.Iterator",
+	"java.util.AnyEnumeration": "java.util.Enumeration",
+	"java.util.SlotMap.Node":   "java.util.Map.Entry",
 }
 
 // PublicName is the qualified name of a type. What the library keeps to itself goes by the first

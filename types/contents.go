@@ -47,6 +47,8 @@ var kept = map[string]map[string]string{
 	simpleEntry:                          {"key": "K", "value": "V"},
 	"java.util.StringJoiner":             {"delimiter": "", "prefix": "", "suffix": "", "text": "", "empty": ""},
 	"java.util.AnyIterator":              {"elements": "E"},
+	"java.util.Locale":                   {"language": "", "script": "", "country": "", "variant": ""},
+	"java.util.AnyEnumeration":           {"elements": "E"},
 	atomic + "AtomicInteger":             {"value": ""},
 	atomic + "AtomicLong":                {"value": ""},
 	atomic + "AtomicBoolean":             {"value": ""},
@@ -143,6 +145,9 @@ var ranges = map[string][]string{
 	simpleEntry:                          {simpleEntry},
 	"java.util.Iterator":                 {"java.util.AnyIterator"},
 	"java.util.AnyIterator":              {"java.util.AnyIterator"},
+	"java.util.Locale":                   {"java.util.Locale"},
+	"java.util.Enumeration":              {"java.util.AnyEnumeration"},
+	"java.util.AnyEnumeration":           {"java.util.AnyEnumeration"},
 	"java.lang.StringBuilder":            {"java.lang.StringBuilder"},
 	"java.lang.StringBuffer":             {"java.lang.StringBuffer"},
 	atomic + "AtomicInteger":             {atomic + "AtomicInteger"},
@@ -230,11 +235,20 @@ func IsAnyOrder(t Type) bool {
 	return f != nil && f.Name == "java.util.Comparator"
 }
 
-// IsAnyIterator tells whether t is the class of the iterators that exist before the call.
+// IsAnyIterator tells whether t is the class of the iterators, or of the enumerations, that exist
+// before the call.
 func IsAnyIterator(t Type) bool {
 	c, ok := t.(*Class)
-	return ok && c.Library && c.Name == "java.util.AnyIterator"
+	return ok && c.Library && (c.Name == "java.util.AnyIterator" || c.Name == anyEnumeration)
 }
+
+// IsAnyEnumeration tells whether t is the class of the enumerations that exist before the call.
+func IsAnyEnumeration(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && c.Library && c.Name == anyEnumeration
+}
+
+const anyEnumeration = "java.util.AnyEnumeration"
 
 // AnyOf says what the objects of a class of the library are that stands for any object of
 // its interface; "": it is no such class.
@@ -253,6 +267,8 @@ func AnyOf(t Type) string {
 		return is
 	case isHeir(t):
 		return "any object of classes out of sight, since no class " + isNone(OpenTypes(t.(*Class)))
+	case IsAnyEnumeration(t):
+		return "any enumeration"
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}

@@ -142,7 +142,7 @@ func (w *World) isLeft(c *Class) bool {
 }
 
 // keepers are the interfaces of the library whose objects keep what is in them.
-var keepers = []string{"java.util.Collection", "java.lang.Iterable", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator",
+var keepers = []string{"java.util.Collection", "java.lang.Iterable", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Enumeration",
 	"java.util.Comparator", "java.lang.CharSequence", "java.util.stream.BaseStream"}
 
 // JoinedHeirs are the heirs that were made for several types.

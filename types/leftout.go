@@ -40,6 +40,7 @@ const refusedClass = "inspect.Refused"
 // refusedOf are these methods: what is refused, and what to do instead.
 var refusedOf = map[string][2]string{
 	"regularExpression": {"a regular expression other than a plain text", byHand},
+	"letterCase":        {"upper and lower case in the language of a Locale that may be Turkish, Azerbaijani or Lithuanian", "use Locale.ROOT"},
 	"cloneOfHeir":       {"clone of an object of a class that extends one of the library", "make the copy with a constructor"},
 	"replacement":       {"a dollar sign or a backslash in what is put in place of a match", "use replace, which takes it for what it is, or append the parts"},
 }

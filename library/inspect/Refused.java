@@ -11,6 +11,9 @@ public final class Refused {
     /** What a dollar sign or a backslash means in what is put in place of a match. */
     public static native /*@ pure @*/ void replacement();
 
+    /** Which letters are upper and lower case in Turkish, Azerbaijani and Lithuanian. */
+    public static native /*@ pure @*/ void letterCase();
+
     /** The copy of an object of a class that extends one of the library: it is of its class. */
     public static native /*@ pure @*/ void cloneOfHeir();
 }

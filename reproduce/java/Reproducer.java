@@ -925,7 +925,7 @@ public abstract class Reproducer {
 
         @Override
         Object answer(Method m, Object[] args) {
-            if (m.getName().equals("hasNext")) {
+            if (m.getName().equals("hasNext") || m.getName().equals("hasMoreElements")) {
                 return next < values.size();
             }
             boolean removes = m.getName().equals("remove");
@@ -975,6 +975,10 @@ public abstract class Reproducer {
     /** An iterator over what fill gives it. */
     protected void iterator(String name) {
         proxy(name, "java.util.Iterator", new Elements());
+    }
+
+    protected void enumeration(String name) {
+        proxy(name, "java.util.Enumeration", new Elements());
     }
 
     protected void order(String name, int direction) {

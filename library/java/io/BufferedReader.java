@@ -43,6 +43,20 @@ public class BufferedReader extends Reader {
         return line;
     }
 
+    public long skip(long n) throws IOException {
+        if (n < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (closed) {
+            throw new IOException();
+        }
+        long done = 0;
+        while (done < n && read() >= 0) {
+            done++;
+        }
+        return done;
+    }
+
     public native int read(char[] chars, int offset, int length) throws IOException;
 
     public void close() throws IOException {

@@ -14,5 +14,21 @@ public abstract class Reader implements Readable, Closeable {
         return read(chars, 0, chars.length);
     }
 
+    public long skip(long n) throws IOException {
+        if (n < 0) {
+            throw new IllegalArgumentException();
+        }
+        char[] chars = new char[(int) Math.min(n, 8192)];
+        long left = n;
+        while (left > 0) {
+            int count = read(chars, 0, (int) Math.min(left, chars.length));
+            if (count == -1) {
+                return n - left;
+            }
+            left -= count;
+        }
+        return n;
+    }
+
     public abstract int read(char[] chars, int offset, int length) throws IOException;
 }

@@ -643,9 +643,25 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return all(size(), i -> Character.lower(at(i)) == at(i)) ? this : of(size(), i -> Character.lower(at(i)));
     }
 
+    public /*@ pure @*/ String toLowerCase(java.util.Locale locale) {
+        String language = locale.getLanguage();
+        if (language.equals("tr") || language.equals("az") || language.equals("lt")) {
+            Refused.letterCase();
+        }
+        return toLowerCase();
+    }
+
     public /*@ pure @*/ String toUpperCase() {
         Character.ascii(all(size(), i -> at(i) < 128));
         return all(size(), i -> Character.upper(at(i)) == at(i)) ? this : of(size(), i -> Character.upper(at(i)));
+    }
+
+    public /*@ pure @*/ String toUpperCase(java.util.Locale locale) {
+        String language = locale.getLanguage();
+        if (language.equals("tr") || language.equals("az") || language.equals("lt")) {
+            Refused.letterCase();
+        }
+        return toUpperCase();
     }
 
     public char[] toCharArray() {

@@ -254,6 +254,22 @@ public /*@ nullable_by_default @*/ class Collections {
         return new EmptyMap<K, V>();
     }
 
+    public static <T> Enumeration<T> enumeration(Collection<T> c) {
+        return new IteratorEnumeration<T>(c.iterator());
+    }
+
+    public static <T> Enumeration<T> emptyEnumeration() {
+        return new IteratorEnumeration<T>(new EmptyIterator<T>());
+    }
+
+    public static <T> ArrayList<T> list(Enumeration<T> e) {
+        ArrayList<T> l = new ArrayList<T>();
+        while (e.hasMoreElements()) {
+            l.add(e.nextElement());
+        }
+        return l;
+    }
+
     public static <T> Iterator<T> emptyIterator() {
         return new EmptyIterator<T>();
     }

@@ -32,6 +32,10 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
         return insertAll(index, c.toArray());
     }
 
+    public Enumeration<E> elements() {
+        return new VectorEnumeration<E>(this);
+    }
+
     public void addElement(E e) {
         append(e);
     }
