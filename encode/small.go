@@ -7,14 +7,20 @@ import (
 
 	"inspect/cfg"
 	"inspect/smtlib"
+	"inspect/types"
 )
 
 // Small asks for a small execution. Only the ground encoding honours it.
 type Small struct {
-	Objects   int        // at most so many objects in the pre-state; negative: any number
-	Steps     int        // at most so many edges that are shown (Weight); negative: any number
-	Magnitude *big.Int   // at most this sum of the distances of the pre-state's values from zero (IntDistance), array lengths among them; nil: any
-	Values    []*big.Int // the integers of the pre-state are among these, those that their types have; lengths and other numbers are any; nil: all are any
+	// Calls is how many of the inputs of the names in Selectors are not 0 at most: that many calls
+	// a sequence makes. Negative: any number.
+	Calls     int
+	Selectors map[string]bool
+	Aside     func(types.Type) bool // objects of a class that do not count; nil: all do
+	Objects   int                   // at most so many objects in the pre-state; negative: any number
+	Steps     int                   // at most so many edges that are shown (Weight); negative: any number
+	Magnitude *big.Int              // at most this sum of the distances of the pre-state's values from zero (IntDistance), array lengths among them; nil: any
+	Values    []*big.Int            // the integers of the pre-state are among these, those that their types have; lengths and other numbers are any; nil: all are any
 }
 
 // Weight is what an edge counts of the steps of a path: one when it is shown.
@@ -31,9 +37,23 @@ func (m *ground) small(r *run) {
 	if s == nil {
 		return
 	}
+	if len(s.Selectors) > 0 && s.Calls >= 0 {
+		var made []*smtlib.Term
+		for _, c := range m.Graph.Inputs {
+			if t := m.initial[c]; s.Selectors[c.Name] && t != nil {
+				made = append(made, m.b.Not(m.b.Eq(t.one, m.b.BV(0, t.one.Sort.Width))))
+			}
+		}
+		if s.Calls < len(made) {
+			r.assert(m.atMost(made, s.Calls), fmt.Sprintf("at most %d calls", s.Calls))
+		}
+	}
 	var exist []*smtlib.Term
 	for _, sort := range m.Graph.Sorts {
 		for _, k := range sort.Kinds {
+			if s.Aside != nil && s.Aside(k.Type) {
+				continue
+			}
 			exist = append(exist, m.initial[k.Counter].cells[len(k.Constants):k.Pre]...)
 		}
 	}

@@ -27,7 +27,7 @@ const (
 )
 
 // minimize looks for the smallest counterexample that the goal wants: fewest
-// objects in the pre-state, among those values nearest zero, among those fewest
+// objects in the pre-state, among those fewest calls of a sequence that makes it, among those values nearest zero, among those fewest
 // steps. It gives the smallest that its effort finds. The questions, and so the
 // result, depend neither on the counterexample that it begins with nor on which
 // attempt found that, unless no question has an answer: they are put to a fresh
@@ -41,7 +41,11 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.G
 		return w, nil
 	}
 	c.enter("minimize")
-	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, size: sizeOf(w), terms: tryTerms, patience: giveUps, since: time.Now()}
+	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, terms: tryTerms, patience: giveUps, since: time.Now()}
+	if l := c.levelOf(c.m); l != nil {
+		s.selectors, s.aside = l.driver.Selectors(), l.driver.IsMark
+	}
+	s.size = s.sizeOf(w)
 	a.options.Repeatable = true
 	mode := "default"
 	if c.config.Minimize == "full" {
@@ -82,6 +86,10 @@ type search struct {
 	full     bool // without end
 	terms    int  // that further questions may have
 	patience int  // questions that may still be given up
+	// selectors are the parameters of a driver of call sequences each of which makes one call,
+	// unless it is 0.
+	selectors map[string]bool
+	aside     func(types.Type) bool // marks in the place of objects that calls make
 
 	since     time.Time
 	announced bool
@@ -95,27 +103,32 @@ type search struct {
 
 // size of a counterexample, as encode.Small counts.
 type size struct {
-	objects, steps int
-	magnitude      *big.Int
+	calls, objects, steps int
+	magnitude             *big.Int
 }
 
 // within tells whether a size keeps a bound.
 func (s size) within(b encode.Small) bool {
-	return (b.Objects < 0 || s.objects <= b.Objects) && (b.Steps < 0 || s.steps <= b.Steps) &&
+	return (len(b.Selectors) == 0 || b.Calls < 0 || s.calls <= b.Calls) && (b.Objects < 0 || s.objects <= b.Objects) && (b.Steps < 0 || s.steps <= b.Steps) &&
 		(b.Magnitude == nil || s.magnitude.Cmp(b.Magnitude) <= 0)
 }
 
-func sizeOf(w *witness.Witness) size {
-	s := size{magnitude: magnitude(w.Pre)}
+func (s *search) sizeOf(w *witness.Witness) size {
+	out := size{magnitude: magnitude(w.Pre)}
+	for _, r := range w.Pre.Roots {
+		if s.selectors[r.Name] && r.Value.Int != 0 {
+			out.calls++
+		}
+	}
 	for _, o := range w.Pre.Objects {
-		if o.Constant == nil {
-			s.objects++
+		if o.Constant == nil && (s.aside == nil || !s.aside(o.Type)) {
+			out.objects++
 		}
 	}
 	for _, e := range w.Path {
-		s.steps += encode.Weight(e)
+		out.steps += encode.Weight(e)
 	}
-	return s
+	return out
 }
 
 // magnitude is the sum of the distances from zero of the values of a state and of
@@ -173,10 +186,11 @@ func magnitude(s *heap.State) *big.Int {
 // or that is too hard to find out, it takes boundary values, which are easier to find and to read
 // than other long numbers.
 func (s *search) run() {
-	bound := encode.Small{Objects: -1, Steps: -1}
+	bound := encode.Small{Objects: -1, Steps: -1, Calls: -1, Selectors: s.selectors, Aside: s.aside}
 	found := s.objects(bound)
 	if found {
 		bound.Objects = s.size.objects
+		s.calls(&bound)
 		found = s.values(bound)
 	}
 	if !found && !s.full {
@@ -194,6 +208,25 @@ func (s *search) run() {
 			s.least = least // the steps are so only among boundary values
 		}
 	}
+}
+
+// calls finds the fewest calls, from below, and narrows the bound to these.
+func (s *search) calls(bound *encode.Small) {
+	if len(s.selectors) == 0 {
+		return
+	}
+	b, patience := *bound, s.patience
+	for b.Calls = 0; b.Calls < s.size.calls; b.Calls++ {
+		switch s.try(b) {
+		case solve.Sat:
+			bound.Calls = b.Calls
+			return
+		case solve.Unknown:
+			s.patience = patience // other measures may be found
+			return
+		}
+	}
+	bound.Calls = b.Calls
 }
 
 // boundary finds a counterexample among boundary values: one as far from zero as one of them
@@ -353,10 +386,10 @@ func (s *search) try(bound encode.Small) solve.Status {
 			return solve.Unknown
 		}
 		s.best = w
-		s.size = sizeOf(s.best)
+		s.size = s.sizeOf(s.best)
 		if s.c.config.Check && !s.size.within(bound) {
-			panic(fmt.Sprintf("a counterexample of %d objects, %d steps, magnitude %s where at most %d, %d, %v were asked for",
-				s.size.objects, s.size.steps, s.size.magnitude, bound.Objects, bound.Steps, bound.Magnitude))
+			panic(fmt.Sprintf("a counterexample of %d objects, %d calls, %d steps, magnitude %s where at most %d, %d, %d, %v were asked for",
+				s.size.objects, s.size.calls, s.size.steps, s.size.magnitude, bound.Objects, bound.Calls, bound.Steps, bound.Magnitude))
 		}
 	}
 	return found.result.Status
