@@ -14,6 +14,7 @@ const Root = "<sequences>/"
 // Options say how long sequences are.
 type Options struct {
 	Objects func(*types.Class) int // that are made of a class which a parameter takes
+	Length  func(types.Type) int   // how much is at most in an array or a collection of a type
 	Tell    bool                   // what callers may be asked to see to
 }
 
@@ -75,7 +76,7 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	if p.last.on != nil && !p.made(p.last.on) && !m.Class.IsEnum() {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
-	s := newShape(p, calls, guards, d.options.Objects)
+	s := newShape(p, calls, guards, d.options)
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
@@ -106,6 +107,17 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	return out, ""
 }
 
+// Selectors are the names of the parameters that make a call each, unless they are 0.
+func (d *Driver) Selectors() map[string]bool {
+	out := map[string]bool{}
+	for _, c := range d.shape.choices {
+		if c.optional {
+			out[c.selector] = true
+		}
+	}
+	return out
+}
+
 func qualified(pkg, name string) string {
 	if pkg == "" {
 		return name
@@ -129,7 +141,7 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	}
 	var ps []string
 	for _, p := range s.params {
-		ps = append(ps, p.typ.String()+" "+p.name)
+		ps = append(ps, s.typeOf(p)+" "+p.name)
 	}
 	fmt.Fprintf(&b, "\ninterface %s {\n    static void %s(%s)%s {\n", name, m.Name, strings.Join(ps, ", "), throwing(m))
 	for _, p := range s.params {
@@ -140,15 +152,25 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	for _, v := range s.vars {
 		fmt.Fprintf(&b, "        %s %s = null;\n", v.typ, v.name)
 	}
+	var done []param
+	for _, c := range s.choices {
+		done = append(done, c.marked...)
+	}
+	for _, p := range append(done, s.lastNew...) {
+		fmt.Fprintf(&b, "        %s %s;\n", s.plan.world.Erasure(p.typ), remade(p.name)) // no type argument is in the way
+	}
+	done = nil
 	taken, call := s.last.java("last")
-	if len(s.choices) > 0 {
+	if len(s.choices)+len(s.lastNew) > 0 {
 		for _, l := range taken {
 			fmt.Fprintf(&b, "        %s %s;\n", l.typ, l.name)
 		}
 		b.WriteString("        try {\n")
 		for _, c := range s.choices {
+			done = s.remake(&b, c.marked, done)
 			c.java(&b, s.thrown)
 		}
+		s.remake(&b, s.lastNew, done)
 		for _, l := range taken {
 			fmt.Fprintf(&b, "            %s\n", l.java(""))
 		}
@@ -165,8 +187,26 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	for _, o := range s.observers {
 		b.WriteString(o.java(s.last.on.typ))
 	}
+	b.WriteString(s.marks.java())
 	b.WriteString("}\n")
 	return b.String()
+}
+
+// typeOf is the type of a parameter of the driver.
+func (s *shape) typeOf(p param) string {
+	if s.plan.made(p.typ) {
+		return p.typ.String()
+	}
+	return s.marks.typ(p.typ)
+}
+
+// remake puts objects in the place of the marks in parameters, after others.
+func (s *shape) remake(b *strings.Builder, ps, done []param) []param {
+	for _, p := range ps {
+		fmt.Fprintf(b, "            %s\n", s.marks.put(p, done))
+		done = append(done, p)
+	}
+	return done
 }
 
 // throwing is the throws clause of a driver: what its method's code throws on purpose may
@@ -246,10 +286,10 @@ func (l taken) java(declared string) string {
 func (o *option) java(prefix string) (ls []taken, text string) {
 	name := func(x *operand, local string) string {
 		if !x.picked {
-			return x.param
+			return x.given()
 		}
 		local = prefix + local
-		ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull, x.free, x.except})
+		ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull, x.given(), x.except})
 		return local
 	}
 	on := ""
@@ -267,7 +307,7 @@ func (o *option) java(prefix string) (ls []taken, text string) {
 func (x *operand) java() string {
 	last := "null"
 	if x.free != "" {
-		last = x.free
+		last = x.given()
 	}
 	if len(x.among) == 0 {
 		return last

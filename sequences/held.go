@@ -144,6 +144,7 @@ func (p *plan) hold(c *call) {
 	p.steps = append(p.steps, c)
 	for _, t := range c.params {
 		p.need(t, true)
+		p.needInside(t)
 	}
 }
 

@@ -28,7 +28,7 @@ type Calls struct {
 //	ring.take();
 func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
-		imports: map[string]bool{}, tried: map[*option]bool{}, made: map[*variable]bool{}, plan: d.shape.plan, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
+		imports: map[string]bool{}, tried: map[*option]bool{}, made: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
@@ -76,6 +76,8 @@ type lineWriter struct {
 	thrown  string           // name of what they throw
 	kept    []*heap.Object   // that later calls take
 	plan    *plan
+	marks   *marks
+	driver  *Driver
 	called  map[*variable]string    // names of variables, in the order of the lines
 	named   map[*heap.Object]string // arrays and collections that several calls take
 	shared  []*heap.Object
@@ -160,6 +162,9 @@ func (w *lineWriter) keep(done []*option) []*option {
 			if r := w.free(x).Ref; r != nil && !isValue(r) {
 				w.kept = append(w.kept, r)
 			}
+			for _, v := range w.inside(x.typ, w.free(x)) {
+				w.used[v] = true
+			}
 		}
 		out = append(out, o)
 	}
@@ -184,7 +189,7 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 // it is given an object.
 func (w *lineWriter) matters(o *option) bool {
 	return o.call.method == nil || w.plan.changesStatics(o.call.method) || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
-		return w.chosen(x) != nil || w.free(x).Ref != nil && slices.Contains(w.kept, w.free(x).Ref)
+		return w.chosen(x) != nil || w.free(x).Ref != nil && slices.Contains(w.kept, w.free(x).Ref) || len(w.inside(x.typ, w.free(x))) > 0
 	})
 }
 
@@ -213,7 +218,7 @@ func (w *lineWriter) write(o *option) {
 	}
 	w.last = make([]string, len(args))
 	for i, x := range o.args {
-		if x.picked && w.free(x) == (heap.Value{}) {
+		if x.picked && w.free(x) == (heap.Value{}) || w.isMarked(x) {
 			w.last[i] = args[i]
 		}
 	}
@@ -303,11 +308,17 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	if types.IsString(o.Type) {
 		return `""` // nothing looks at it
 	}
+	if v := w.marked(t, o); v != nil {
+		return w.called[v]
+	}
 	if f := enumConstant(o); f != nil {
 		w.plain = w.plain && Unnameable(f.Class) == ""
 		return w.class(f.Class) + "." + f.Name
 	}
 	if a, ok := o.Type.(*types.Array); ok {
+		if k, ok := t.(*types.Array); ok && w.plan.holds(k) {
+			a = &types.Array{Elem: w.marks.classOfMarks(k.Elem, a.Elem)}
+		}
 		if _, generic := types.Leaf(t).(*types.Parameterized); generic { // Java makes none
 			w.plain = false
 		}
@@ -320,8 +331,19 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 		}
 	}
 	inside, ok := o.Inside()
+	class := o.Type.String()
+	if made := w.marks.rebuilt(t); made != "" {
+		name, class = made, "java.util."+made
+	}
+	if name == "Optional" && len(o.Fields) == 1 {
+		w.imports[class] = true
+		if o.Fields[0].Value.Ref == nil {
+			return "Optional.empty()"
+		}
+		return "Optional.of(" + w.expression(argument(t, 0), o.Fields[0].Value) + ")"
+	}
 	if ok && (collections[name] != "" || slices.Contains(keyed, name)) {
-		w.imports[o.Type.String()] = true
+		w.imports[class] = true
 	}
 	switch how := collections[name]; {
 	case ok && how != "" && len(inside) == 0:
@@ -329,7 +351,7 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	case ok && how != "":
 		return strings.Replace(how, "%", w.listOf(argument(t, 0), inside), 1)
 	case ok && slices.Contains(keyed, name):
-		return w.mapOf(t, o, inside)
+		return w.mapOf(name, t, o, inside)
 	}
 	w.plain = false
 	return "…"
@@ -347,8 +369,7 @@ func (w *lineWriter) listOf(t types.Type, vs []heap.Value) string {
 
 // mapOf writes a map with what is in it, keys and values in turn. Map.of takes no null, and has
 // no order: lines of their own put the entries of one into it that needs either.
-func (w *lineWriter) mapOf(t types.Type, o *heap.Object, inside []heap.Value) string {
-	name := types.SimpleName(o.Type)
+func (w *lineWriter) mapOf(name string, t types.Type, o *heap.Object, inside []heap.Value) string {
 	made := "new " + name + "<>()"
 	switch {
 	case len(inside) == 0:

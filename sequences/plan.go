@@ -97,6 +97,7 @@ func (p *plan) require(c *call) {
 	}
 	for _, t := range c.params {
 		p.need(t, true)
+		p.needInside(t)
 		for _, k := range p.asked(c, t) {
 			if !slices.ContainsFunc(p.others[t.String()], func(o types.Type) bool { return o.String() == k.String() }) {
 				p.others[t.String()] = append(p.others[t.String()], k)
@@ -437,8 +438,10 @@ func (p *plan) order() {
 		seen[pl] = true
 		for _, m := range pl.makers {
 			for _, t := range append(slices.Clone(m.params), m.on) {
-				for _, k := range p.classes(t) {
-					visit(p.byType[k.String()])
+				for _, of := range everyIn(t) {
+					for _, k := range p.classes(of) {
+						visit(p.byType[k.String()])
+					}
 				}
 			}
 		}

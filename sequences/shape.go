@@ -22,6 +22,8 @@ type shape struct {
 	steps   []*choice // of choices, those that are calls on objects
 	// observers tell of the receiver of the last call.
 	observers []Observer
+	marks     *marks
+	lastNew   []param // of the last call, that have marks in them
 }
 
 // variable holds an object that a choice makes, null where it makes none.
@@ -39,6 +41,7 @@ type choice struct {
 	tried   string
 	before  *choice // one that does something if this one does not may not stand behind: nil, none
 	options []*option
+	marked  []param // that the options take and that have marks in them
 }
 
 // option is a call with what it takes and where its result goes.
@@ -63,6 +66,20 @@ type operand struct {
 	// of the classes except; empty: it is one of them.
 	free   string
 	except []string
+	// marked: the parameter has marks in it, which the objects are put in the place of.
+	marked bool
+}
+
+// given is the value of the operand where it is no object of an earlier choice.
+func (x *operand) given() string {
+	name := x.param
+	if x.picked {
+		name = x.free
+	}
+	if x.marked {
+		return remade(name)
+	}
+	return name
 }
 
 // param is a parameter of the driver's method.
@@ -74,8 +91,9 @@ type param struct {
 
 // newShape lays out sequences of up to k calls before the last one, with up to so many
 // objects of a class that a parameter takes. With guards calls may end in these.
-func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shape {
+func newShape(p *plan, k int, guards bool, o Options) *shape {
 	s := &shape{plan: p, names: map[string]int{}, guards: guards}
+	s.marks = &marks{shape: s, length: o.Length, methods: map[string]string{}, below: map[string][]types.Type{}}
 	for _, v := range p.last.names() { // the last call's own names first
 		s.names[v] = 1
 	}
@@ -85,7 +103,7 @@ func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shap
 		}
 		n := 1
 		if pl.asked || len(p.pools) > 1 || p.shares {
-			n = max(1, objects(pl.class))
+			n = max(1, o.Objects(pl.class))
 		}
 		for i := range n {
 			s.make(pl, i > 0 || pl != p.receiver())
@@ -94,7 +112,7 @@ func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shap
 	var before *choice
 	for range k {
 		c := &choice{selector: s.fresh("call"), optional: true, before: before}
-		given := shared{}
+		given, first := shared{}, len(s.params)
 		var results []*variable
 		for _, step := range p.steps {
 			if o := s.option(step, given); o != nil {
@@ -108,6 +126,7 @@ func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shap
 			s.params = slices.DeleteFunc(s.params, func(q param) bool { return q.name == c.selector })
 			break
 		}
+		c.marked = s.marked(first)
 		s.vars = append(s.vars, results...) // not before: a call does not take its own result
 		s.choices = append(s.choices, c)
 		s.steps = append(s.steps, c)
@@ -116,8 +135,20 @@ func newShape(p *plan, k int, guards bool, objects func(*types.Class) int) *shap
 		before = c
 	}
 	s.thrown = s.fresh("thrown")
+	first := len(s.params)
 	s.last = s.option(p.last, nil)
+	s.lastNew = s.marked(first)
 	return s
+}
+
+// marked are the parameters from one of a number on that have marks in them.
+func (s *shape) marked(first int) (out []param) {
+	for _, p := range s.params[first:] {
+		if !s.plan.made(p.typ) && s.plan.holds(p.typ) {
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 // receiver is the pool of the last call's receiver, nil where it has none.
@@ -142,7 +173,7 @@ func (c *call) names() (out []string) {
 func (s *shape) make(pl *pool, optional bool) {
 	c := &choice{selector: s.fresh("make"), optional: optional}
 	v := &variable{s.fresh(variableName(pl.class)), pl.typ}
-	given := shared{}
+	given, first := shared{}, len(s.params)
 	for _, m := range pl.makers {
 		if o := s.option(m, given); o != nil {
 			o.into = v
@@ -152,6 +183,7 @@ func (s *shape) make(pl *pool, optional bool) {
 	if len(c.options) == 0 {
 		return
 	}
+	c.marked = s.marked(first)
 	s.params = append(s.params, param{name: c.selector, typ: types.Of(types.Int)})
 	s.try(c)
 	s.choices = append(s.choices, c)
@@ -213,6 +245,7 @@ func (s *shape) option(c *call, given shared) *option {
 // operand is an argument of a type. Its parameter has the name, unless that is empty.
 func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared, used map[string]int) *operand {
 	o := &operand{typ: t, isNull: mayBeNull, picked: s.plan.made(t)}
+	o.marked = !o.picked && s.plan.holds(t)
 	switch {
 	case len(s.plan.others[t.String()]) > 0:
 		return s.other(o, name, given, used)
@@ -236,7 +269,7 @@ func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared,
 
 // other makes o an operand of a type of the library that objects of the program have as well.
 func (s *shape) other(o *operand, name string, given shared, used map[string]int) *operand {
-	o.picked, o.free = true, s.take(o.typ, name, true, given, used)
+	o.picked, o.free, o.marked = true, s.take(o.typ, name, true, given, used), s.plan.holds(o.typ)
 	for _, k := range s.plan.others[o.typ.String()] {
 		o.except = append(o.except, classOf(k).Name)
 		for _, v := range s.vars {

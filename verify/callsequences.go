@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"inspect/ast"
 	"inspect/cfg"
@@ -135,10 +136,20 @@ func (r *run) writer() *sequences.Drivers {
 			Objects: func(c *types.Class) int {
 				return r.config.Bounds.WithDefaults().ObjectsOf(c)
 			},
-			Tell: r.config.Needs == NeedsOn,
+			Length: r.lengthOf,
+			Tell:   r.config.Needs == NeedsOn,
 		})
 	}
 	return r.writing
+}
+
+// lengthOf is how much is at most in an array or a collection that exists before a call.
+func (r *run) lengthOf(t types.Type) int {
+	b := r.config.Bounds.WithDefaults()
+	if a, ok := t.(*types.Array); ok {
+		return b.LengthOf(a)
+	}
+	return b.LargestCollection()
 }
 
 // sequencesOf writes and loads the drivers of a method: of short sequences first, since
@@ -467,6 +478,28 @@ func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
 	}
 	ce.Arguments = args
 	ce.Steps = inLastCall(ce.Steps)
+	withoutMarks(ce, c.levelOf(c.m).driver.Class+".")
+}
+
+// withoutMarks leaves out what a driver has in the place of objects that its calls make: the lines
+// show these.
+func withoutMarks(ce *report.Counterexample, class string) {
+	names := map[string]bool{}
+	marked := func(o report.Object) bool {
+		return names[o.Name] || strings.HasPrefix(o.Type, class) || slices.ContainsFunc(o.Elements, func(v string) bool { return names[v] }) ||
+			slices.ContainsFunc(o.Fields, func(f report.NamedValue) bool { return names[f.Value] })
+	}
+	for before := -1; before < len(names); {
+		before = len(names)
+		for _, o := range ce.Pre.Objects {
+			if marked(o) {
+				names[o.Name] = true
+			}
+		}
+	}
+	for _, s := range []*report.State{&ce.Pre, &ce.Post} {
+		s.Objects = slices.DeleteFunc(s.Objects, func(o report.Object) bool { return names[o.Name] })
+	}
 }
 
 // inLastCall are the steps in the call at the end of a driver: the driver's own lines stand in no

@@ -151,19 +151,49 @@ public class Random {
         if (t == Object.class) return new Object();
         if (t == Comparable.class) return null;
         if (t == StringBuilder.class) return new StringBuilder(random.nextBoolean() ? "" : "ab");
-        if (t == java.util.List.class) return new java.util.ArrayList<>(java.util.Collections.nCopies(random.nextInt(3), 1));
-        if (t == Map.class) return random.nextBoolean() ? new HashMap<>() : new HashMap<>(Map.of("a", 1));
         throw new IllegalArgumentException(t.getName());
+    }
+    static Object any(java.lang.reflect.Type t) throws Exception {
+        if (t instanceof Class<?> c && c.isArray() && c != int[].class) {
+            Object out = java.lang.reflect.Array.newInstance(c.getComponentType(), random.nextInt(3));
+            for (int i = 0; i < java.lang.reflect.Array.getLength(out); i++) java.lang.reflect.Array.set(out, i, any((java.lang.reflect.Type) c.getComponentType()));
+            return out;
+        }
+        if (t instanceof Class<?> c && c.getSimpleName().startsWith("Mark$")) {
+            if (random.nextInt(4) == 0) return null;
+            java.lang.reflect.Constructor<?> make = c.getDeclaredConstructor();
+            make.setAccessible(true);
+            Object out = make.newInstance();
+            java.lang.reflect.Field at = c.getDeclaredField("at");
+            at.setAccessible(true);
+            at.setInt(out, random.nextInt(3));
+            return out;
+        }
+        if (t instanceof Class<?> c) return any(c);
+        java.lang.reflect.ParameterizedType p = (java.lang.reflect.ParameterizedType) t;
+        java.lang.reflect.Type[] of = p.getActualTypeArguments();
+        switch (p.getRawType().getTypeName()) {
+            case "java.util.Optional": return java.util.Optional.ofNullable(any(of[0]));
+            case "java.util.Map": case "java.util.HashMap": case "java.util.Map$Entry":
+                java.util.Map<Object, Object> map = new java.util.HashMap<>();
+                for (int n = random.nextInt(3); n > 0; n--) map.put(any(of[0]), any(of[1]));
+                return p.getRawType() == java.util.Map.Entry.class ? new java.util.AbstractMap.SimpleEntry<Object, Object>(any(of[0]), any(of[1])) : map;
+            case "java.lang.Comparable": return null;
+        }
+        java.util.List<Object> list = new java.util.ArrayList<>();
+        for (int n = random.nextInt(3); n > 0; n--) list.add(any(of[0]));
+        return p.getRawType() == java.util.Iterator.class ? list.iterator() : list;
     }
     static int[] held = {1};
     static boolean isGuard(Throwable t) { return t instanceof IllegalArgumentException || t instanceof IllegalStateException; }
     public static void main(String[] args) throws Throwable {
         for (String name : new String[] {%s}) {
             java.lang.reflect.Method m = Class.forName(name).getDeclaredMethods()[0];
+            for (java.lang.reflect.Method k : Class.forName(name).getDeclaredMethods()) if (!k.getName().startsWith("make")) m = k;
             m.setAccessible(true);
             for (int i = 0; i < 10_000; i++) {
                 Object[] given = new Object[m.getParameterCount()];
-                for (int k = 0; k < given.length; k++) given[k] = any(m.getParameterTypes()[k]);
+                for (int k = 0; k < given.length; k++) given[k] = any(m.getGenericParameterTypes()[k]);
                 try {
                     m.invoke(null, given);
                 } catch (java.lang.reflect.InvocationTargetException e) {

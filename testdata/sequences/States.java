@@ -318,7 +318,7 @@ class Bell implements Runnable {
     private int[] rings;
     void hang() { rings = new int[1]; }
     public void run() { rings[0]++; } // Bell bell = new Bell(); bell.run();
-    static boolean rang(Object o) { return ((Bell) o).rings[0] > 0; } // Bell bell = new Bell(); Bell.rang(bell);
+    static boolean rang(Object o) { return o instanceof Bell b && b.rings[0] > 0; } // Bell bell = new Bell(); Bell.rang(bell);
 }
 
 class Given {
@@ -436,4 +436,47 @@ class Pair {
     private int n;
     void put() { n++; }
     int part() { if (n < 2) throw new IllegalStateException(); return 12 / (n - 2); } // Pair pair = new Pair(); pair.put(); pair.put(); pair.part();
+}
+
+// What is in an array or a collection that is given was made by calls, or is null.
+class Ware implements Comparable<Ware> {
+    private final String name;
+    private int stock = 1;
+    Ware(String name) { this.name = java.util.Objects.requireNonNull(name); }
+    void sell() { stock--; }
+    String name() { return name; } // nothing-to-check
+    int share() { return 6 / stock; } // Ware ware = new Ware(""); ware.sell(); ware.share();
+    @Override public int compareTo(Ware o) { return name.length() - o.name.length(); } // holds
+}
+
+class Till {
+    static int inList(List<Ware> wares) { int n = 0; for (Ware w : wares) if (w != null) n += w.name().length(); return n; } // holds
+    static int inArray(Ware[] wares) { int n = 0; for (Ware w : wares) if (w != null) n += w.name().length(); return n; } // holds
+    static int inRows(Ware[][] rows) { return rows.length == 0 || rows[0] == null || rows[0].length == 0 || rows[0][0] == null ? 0 : rows[0][0].name().length(); } // holds
+    static int inSet(java.util.Set<Ware> wares) { int n = 0; for (Ware w : wares) if (w != null) n += w.name().length(); return n; } // holds
+    static int inTree(java.util.TreeSet<Ware> wares) { return wares.isEmpty() ? 0 : wares.first().name().length(); } // holds
+    static int inDeque(java.util.Deque<Ware> wares) { return wares.isEmpty() ? 0 : wares.peekLast().name().length(); } // holds
+    static int inMap(java.util.Map<String, Ware> wares) { int n = 0; for (Ware w : wares.values()) if (w != null) n += w.name().length(); return n; } // holds
+    static int inKeys(java.util.Map<Ware, Integer> wares) { return wares.isEmpty() || wares.containsKey(null) ? 0 : wares.keySet().iterator().next().name().length(); } // holds
+    static int inOptional(java.util.Optional<Ware> ware) { return ware.isPresent() ? ware.get().name().length() : 0; } // holds
+    static int inIterator(java.util.Iterator<Ware> wares) { Ware w = wares.hasNext() ? wares.next() : null; return w == null ? 0 : w.name().length(); } // holds
+    static int inEntry(java.util.Map.Entry<Ware, Ware> e) { return e.getKey() == null || e.getValue() == null ? 0 : e.getKey().name().length() + e.getValue().name().length(); } // holds
+    static int inInner(List<java.util.Optional<? extends Ware>> wares) { return wares.isEmpty() || wares.get(0) == null || wares.get(0).isEmpty() ? 0 : wares.get(0).get().name().length(); } // holds
+    static int ofArray(Ware[] wares) { return wares.length == 0 || wares[0] == null ? 0 : wares[0].share(); } // Ware ware = new Ware(""); ware.sell(); Till.ofArray(new Ware[] {ware});
+    static int ofOptional(java.util.Optional<Ware> ware) { return ware.isPresent() ? ware.get().share() : 0; } // Ware ware = new Ware(""); ware.sell(); Till.ofOptional(Optional.of(ware));
+    static int same(List<Ware> a, Ware[] b) { assert a.size() < 2 || b.length == 0 || a.get(0) == null || a.get(0) != a.get(1) || a.get(0) != b[0]; return 0; } // Ware ware = new Ware(""); Till.same(new ArrayList<>(Arrays.asList(ware, ware)), new Ware[] {ware});
+}
+
+class Rack {
+    private final Ware[] wares;
+    Rack(Ware[] wares) { this.wares = wares; }
+    int length() { return wares.length == 0 || wares[0] == null ? 1 : wares[0].name().length(); } // holds
+}
+
+class Unnamed {
+    private final String name;
+    private Unnamed(String name) { this.name = name; }
+    String name() { return name; } // nothing-to-check
+    static Unnamed none() { return new Unnamed(null); } // holds
+    static int inSet(java.util.Set<Unnamed> all) { return all.isEmpty() || all.contains(null) ? 0 : all.iterator().next().name().length(); } // Unnamed unnamed = Unnamed.none(); Unnamed.inSet(new HashSet<>(Arrays.asList(unnamed)));
 }
