@@ -89,6 +89,7 @@ type effects struct {
 	// library's, and lambdas.
 	callbacks *unit
 	called    map[*unit][]*types.Method // from where; nil: not asked so far
+	nulls     map[nullAt]bool           // that code passes; nil: not asked so far
 }
 
 func newEffects(w *types.World) *effects {

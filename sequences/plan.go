@@ -31,6 +31,7 @@ type plan struct {
 	inside   bool
 	answered map[*types.Method]bool // no steps, whose callers take part
 	giving   map[*types.Method]bool // that give what a constructor makes which sequences may not call
+	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -56,7 +57,7 @@ type call struct {
 const maxImplementors = 8
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -67,6 +68,7 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() {
 	}
 	p.shares = len(p.changed) > 0
+	p.nullable()
 	p.order()
 	return p
 }

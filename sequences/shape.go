@@ -233,7 +233,7 @@ func (s *shape) option(c *call, given shared) *option {
 		if c == s.plan.last {
 			name = c.method.Params[i].Name
 		}
-		a := s.operand(t, name, c.mayBeNull(i), given, used)
+		a := s.operand(t, name, s.plan.mayBeNull(c, i), given, used)
 		if a == nil {
 			return nil
 		}

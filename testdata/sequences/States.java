@@ -480,3 +480,21 @@ class Unnamed {
     static Unnamed none() { return new Unnamed(null); } // holds
     static int inSet(java.util.Set<Unnamed> all) { return all.isEmpty() || all.contains(null) ? 0 : all.iterator().next().name().length(); } // Unnamed unnamed = Unnamed.none(); Unnamed.inSet(new HashSet<>(Arrays.asList(unnamed)));
 }
+
+// The last one has none behind it.
+class Link {
+    private final Link next;
+    private final int at;
+    Link(Link next, int at) { this.next = next; this.at = at; }
+    int both() { return next.at + at; } // Link link = new Link(null, 0); link.both();
+    int length() { int n = 0; for (Link l = this; l != null; l = l.next) { n++; assert n < 4; } return n; } // holds
+}
+
+class Rose {
+    private final String colour;
+    private final Rose beside;
+    Rose(String colour, Rose beside) { this.colour = colour; this.beside = beside; }
+    Rose(String colour) { this(colour, null); }
+    int length() { return colour.length(); } // holds
+    int besides() { return beside.colour.length(); } // Rose rose = new Rose("", null); rose.besides();
+}
