@@ -69,6 +69,8 @@ type Options struct {
 	// that return there, that break a property or come to what has no translation, and
 	// that end by an exception, unless it is a guard and a try statement within catches it.
 	Steps bool
+	// Zero are the names of parameters that are 0, or false.
+	Zero map[string]bool
 	// Named is the method that properties are named after, unless it is nil: of a driver
 	// that in which its sequences end.
 	Named *types.Method

@@ -99,6 +99,11 @@ func (l *lowering) inputs(m *types.Method) {
 		l.act.env[p] = binding{comp: c}
 		l.mk.fixed[c] = !l.assignedIn(m)[p]
 		g.Inputs = append(g.Inputs, c)
+		if l.opt.Zero[p.Name] {
+			zero := l.mk.zero(p.Type)
+			g.Pre = append(g.Pre, Assumption{Cond: l.mk.eq(l.read(c), zero), Span: p.Span, Text: p.Name + " is 0", Kind: "requires"})
+			l.act.env[p] = binding{value: zero}
+		}
 	}
 	if m.Result != types.Type(types.Of(types.Void)) && !m.Constructor {
 		if !hasValue(m.Result) {

@@ -25,10 +25,8 @@ type Driver struct {
 	File   string // below Root
 	Method string
 	Text   string
-	Steps  int // kinds of steps
-	// Guards: some step may end in a guard. MayGuard: such sequences are not in this driver,
-	// and would be others.
-	Guards, MayGuard bool
+	Steps  int  // kinds of steps
+	Guards bool // some step may end in a guard
 	// Complete reports that no call changes what the method reads.
 	Complete bool
 	// Without names what may change what the method reads, and is no step.
@@ -40,6 +38,21 @@ type Driver struct {
 	Observers []Observer
 	Made      []Made
 	shape     *shape
+}
+
+// Unused are the parameters that are 0, or false, in the sequences of a driver with at most so
+// many calls before the last one, and of those in which, without guards, none ends in a guard.
+func (d *Driver) Unused(calls int, guards bool) map[string]bool {
+	out := map[string]bool{}
+	for _, c := range d.shape.steps[:max(0, len(d.shape.steps)-calls)] {
+		out[c.selector] = true // what is not used comes first
+	}
+	for _, c := range d.shape.choices {
+		if !guards && c.tried != "" {
+			out[c.tried] = true
+		}
+	}
+	return out
 }
 
 // Drivers writes drivers for the methods of a world.
@@ -63,9 +76,8 @@ func New(w *types.World, o Options) *Drivers {
 func (d *Drivers) IsCalled(m *types.Method) bool { return len(d.effects.callersOf(m)) > 0 }
 
 // Driver writes the driver for a method, with up to so many calls on objects that exist
-// before the last one, which may end in guards where that is asked for. The reason says why
-// there is none.
-func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, reason string) {
+// before the last one. The reason says why there is none.
+func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string) {
 	if why := Unnameable(m.Class); why != "" {
 		return nil, why
 	}
@@ -76,7 +88,7 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	if p.last.on != nil && !p.made(p.last.on) && !m.Class.IsEnum() {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
-	s := newShape(p, calls, guards, d.options)
+	s := newShape(p, calls, d.options)
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
@@ -85,10 +97,7 @@ func (d *Drivers) Driver(m *types.Method, calls int, guards bool) (out *Driver, 
 	}
 	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), Uncalled: p.uncalled(), shape: s}
 	out.Complete = out.Complete && len(out.Without)+len(out.Uncalled) == 0
-	may := slices.ContainsFunc(s.choices, func(c *choice) bool {
-		return slices.ContainsFunc(c.options, func(o *option) bool { return o.ends })
-	})
-	out.Guards, out.MayGuard = may && guards, may && !guards
+	out.Guards = slices.ContainsFunc(s.choices, func(c *choice) bool { return c.tried != "" })
 	pkg := ""
 	if k := m.Class.File.Package; k != nil {
 		pkg = k.Name

@@ -17,7 +17,6 @@ type shape struct {
 	last    *option
 	params  []param
 	names   map[string]int
-	guards  bool      // steps may end in guards
 	thrown  string    // name of what they throw
 	steps   []*choice // of choices, those that are calls on objects
 	// observers tell of the receiver of the last call.
@@ -90,9 +89,9 @@ type param struct {
 }
 
 // newShape lays out sequences of up to k calls before the last one, with up to so many
-// objects of a class that a parameter takes. With guards calls may end in these.
-func newShape(p *plan, k int, guards bool, o Options) *shape {
-	s := &shape{plan: p, names: map[string]int{}, guards: guards}
+// objects of a class that a parameter takes.
+func newShape(p *plan, k int, o Options) *shape {
+	s := &shape{plan: p, names: map[string]int{}}
 	s.marks = &marks{shape: s, length: o.Length, methods: map[string]string{}, below: map[string][]types.Type{}}
 	for _, v := range p.last.names() { // the last call's own names first
 		s.names[v] = 1
@@ -192,7 +191,7 @@ func (s *shape) make(pl *pool, optional bool) {
 
 // try lets the options of a choice end in guards where that makes a difference.
 func (s *shape) try(c *choice) {
-	if s.guards && slices.ContainsFunc(c.options, func(o *option) bool { return o.ends }) {
+	if slices.ContainsFunc(c.options, func(o *option) bool { return o.ends }) {
 		c.tried = s.fresh("fails")
 		s.params = append(s.params, param{name: c.tried, typ: types.Of(types.Boolean)})
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"inspect/ast"
-	"inspect/cfg"
 	"inspect/parse"
 	"inspect/report"
 	"inspect/sequences"
@@ -66,32 +65,31 @@ const sequenceConflicts = 2_000
 
 // sequenced is a method whose states are made by calls.
 type sequenced struct {
-	levels []*level // with ever more calls
-	why    string   // there are none
-	short  string   // longer ones are asked for than there are
-	ends   bool     // some sequence comes to the end of the method, as far as known
+	driver *sequences.Driver // of the longest sequences
+	method *types.Method     // of the driver
+	levels []*level          // with ever more calls
+	why    string            // there are none
+	short  string            // longer ones are asked for than there are
+	ends   bool              // some sequence comes to the end of the method, as far as known
 }
 
 // level is sequences of a length.
 type level struct {
-	of     *sequenced
-	calls  int
-	driver *sequences.Driver
-	method *types.Method // of the driver
-	plain  *level        // as many calls, of which none ends in a guard; nil: none may
-	longer *level        // the next one; nil: it is the last
-	half   *level        // fewer, where these are too many; nil: there are none
+	of       *sequenced
+	calls    int
+	noGuards bool   // no call before the last one ends in a guard
+	plain    *level // as many calls, without guards; nil: these are without
+	longer   *level // the next one; nil: it is the last
+	half     *level // fewer, where these are too many; nil: there are none
 }
 
-// all are the level and those that it has.
-func (l *level) all() []*level {
-	out := []*level{l}
-	for _, k := range []*level{l.plain, l.half} {
-		if k != nil {
-			out = append(out, k.all()...)
-		}
+// newLevel is the sequences of a length, and those among them without guards.
+func (s *sequenced) newLevel(calls int) *level {
+	l := &level{of: s, calls: calls}
+	if s.driver.Guards {
+		l.plain = &level{of: s, calls: calls, noGuards: true}
 	}
-	return out
+	return l
 }
 
 // driverFiles are the drivers of call sequences, which the world finds by name.
@@ -108,16 +106,14 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 	if !r.takesSequences() {
 		return
 	}
-	r.sequenced, r.levels = map[*types.Method]*sequenced{}, map[*types.Method]*level{}
+	r.sequenced, r.sequencedBy = map[*types.Method]*sequenced{}, map[*types.Method]*sequenced{}
 	drivers := r.writer()
 	for _, m := range methods {
 		if ctx.Err() == nil && r.startsReachable(m) {
 			s := r.sequencesOf(drivers, m)
 			r.sequenced[m] = s
-			for _, l := range s.levels {
-				for _, k := range l.all() {
-					r.levels[k.method] = k
-				}
+			if s.method != nil {
+				r.sequencedBy[s.method] = s
 			}
 		}
 	}
@@ -152,52 +148,39 @@ func (r *run) lengthOf(t types.Type) int {
 	return b.LargestCollection()
 }
 
-// sequencesOf writes and loads the drivers of a method: of short sequences first, since
-// these find most of what there is.
+// sequencesOf writes and loads the driver of a method, and says how long its sequences are: short
+// ones first, since these find most of what there is.
 func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
 	s := &sequenced{}
 	ks, short := lengthsUpTo(r.config.CallsBefore)
+	most := ks[len(ks)-1]
 	if short {
-		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", ks[len(ks)-1])
+		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", most)
 	}
-	if r.config.asksOnce() {
+	if s.driver, s.why = drivers.Driver(m, most); s.driver == nil {
+		return s
+	}
+	s.method = r.load(s.driver)
+	switch {
+	case s.driver.Steps == 0: // no call changes what the method reads
+		s.levels = []*level{s.newLevel(r.config.CallsBefore)}
+		return s
+	case r.config.asksOnce():
 		ks = ks[len(ks)-1:]
 	}
 	before := 0
 	for _, calls := range ks {
-		l, why := r.level(drivers, s, m, calls)
-		if l == nil {
-			s.why = why
-			return s
-		}
+		l := s.newLevel(calls)
 		if half := (before + calls) / 2; before > 0 && half > before && half < calls {
-			l.half, _ = r.level(drivers, s, m, half)
+			l.half = s.newLevel(half)
 		}
 		before = calls
 		if n := len(s.levels); n > 0 {
 			s.levels[n-1].longer = l
 		}
 		s.levels = append(s.levels, l)
-		if l.driver.Steps == 0 {
-			l.calls = r.config.CallsBefore
-			break // no call changes what the method reads
-		}
 	}
 	return s
-}
-
-// level writes and loads the driver for sequences of a length.
-func (r *run) level(drivers *sequences.Drivers, of *sequenced, m *types.Method, calls int) (*level, string) {
-	d, why := drivers.Driver(m, calls, true)
-	if d == nil {
-		return nil, why
-	}
-	l := &level{of: of, calls: calls, driver: d, method: r.load(d)}
-	if d.Guards {
-		p, _ := drivers.Driver(m, calls, false)
-		l.plain = &level{of: of, calls: calls, driver: p, method: r.load(p)}
-	}
-	return l, ""
 }
 
 // load gives the world a driver; the method is the driver's.
@@ -222,8 +205,13 @@ func (r *run) startsReachable(m *types.Method) bool {
 		!m.Decl.Modifiers.Has("private")
 }
 
-// levelOf is the sequences whose driver's method k is, nil where it is none.
-func (r *run) levelOf(k *types.Method) *level { return r.levels[k] }
+// driverWith is the driver whose method k is, nil where it is none.
+func (r *run) driverWith(k *types.Method) *sequences.Driver {
+	if s := r.sequencedBy[k]; s != nil {
+		return s.driver
+	}
+	return nil
+}
 
 // checkSequences checks a method in the states that calls make. Where they do not decide
 // it, the result is nil and the reason says why.
@@ -280,7 +268,7 @@ func (r *run) checkShorter(ctx context.Context, half *level, c *method) *report.
 	if c == nil {
 		return nil
 	}
-	l := c.levelOf(c.m)
+	l := c.level
 	if !l.of.ends { // why not is still to be found out
 		if _, res, decided := r.checkLevel(ctx, l, true); decided {
 			return res
@@ -334,14 +322,14 @@ func (r *run) checkLevel(ctx context.Context, l *level, last bool) (c *method, r
 	if !last {
 		asked = breaking
 	}
-	c = r.newMethod(l.method)
+	c = r.newMethod(l.of.method).at(l)
 	res, decided = r.levelResult(ctx, l, c.check(ctx, asked))
 	return c, res, decided
 }
 
 // levelResult is what a result says of sequences of a length.
 func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ *report.Result, decided bool) {
-	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
+	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.of.driver.Complete}
 	switch res.Verdict {
 	case report.Nothing: // these calls come to nothing that can fail
 		return res, true
@@ -363,7 +351,7 @@ func (r *run) knownTooLarge(l *level) *report.Result {
 	if _, known := r.tooLarge.Load(l.before()); !known {
 		return nil
 	}
-	res := r.newResult(l.method)
+	res := r.newResult(l.of.method)
 	res.Verdict, res.Reason = report.Inconclusive, "size"
 	res.States = &report.States{CallsBefore: l.calls}
 	return res
@@ -371,13 +359,15 @@ func (r *run) knownTooLarge(l *level) *report.Result {
 
 // noteTooLarge notes that the calls before the method are too large by themselves.
 func (c *method) noteTooLarge() {
-	if l := c.levelOf(c.m); l != nil {
+	if l := c.level; l != nil {
 		c.run.tooLarge.Store(l.before(), true)
 	}
 }
 
 // before are the calls before the method, of its class.
-func (l *level) before() string { return l.driver.Of.Class.Name + l.driver.Before() }
+func (l *level) before() string {
+	return fmt.Sprint(l.calls, l.noGuards, l.of.driver.Of.Class.Name, l.of.driver.Before())
+}
 
 // isKept tells of a method that no sequence breaks it, as far as callers see to what it needs.
 func isKept(v report.Verdict) bool { return v == report.Holds || v == report.Needs }
@@ -405,18 +395,30 @@ func undecidedBecause(res *report.Result) string {
 	return "sequences of calls are " + h.Status + ": " + h.Text
 }
 
-// ofSequences is the configuration for a driver of call sequences. Long ones have an effort
+// at is the check with sequences of a length, of a driver's method. Long ones have an effort
 // that is counted, so that what is found does not depend on the machine.
-func (c *Config) ofSequences(l *level) {
-	c.Statics = cfg.StaticsInitialized
-	if l.calls <= 2 {
-		c.limitGraph(maxSequenceGraph)
-	} else {
-		c.limitGraph(maxLongGraph)
+func (c *method) at(l *level) *method {
+	c.level = l
+	switch {
+	case l == nil:
+		return c
+	case l.calls <= 2:
+		c.config.limitGraph(maxSequenceGraph)
+	default:
+		c.config.limitGraph(maxLongGraph)
 	}
-	if l.calls > 1 && l.driver.Steps > 0 {
-		c.countEffort(sequenceConflicts)
+	if l.calls > 1 && l.of.driver.Steps > 0 {
+		c.config.countEffort(sequenceConflicts)
 	}
+	return c
+}
+
+// unused are the parameters of a driver's method that are 0 in the sequences at hand.
+func (c *method) unused() map[string]bool {
+	if c.level == nil {
+		return nil
+	}
+	return c.level.of.driver.Unused(c.level.calls, !c.level.noGuards)
 }
 
 // limitGraph says how large the graph may be, where no less is asked for.
@@ -439,24 +441,23 @@ func (c *Config) countEffort(conflicts int) {
 
 // ofAnyState tells whether the method starts in any state: what no sequence of a few calls
 // comes to is nothing that is wrong with it.
-func (c *method) ofAnyState() bool { return c.levelOf(c.m) == nil }
+func (c *method) ofAnyState() bool { return c.level == nil }
 
 // subject is the method that is checked: of the method of a driver of call sequences, the one
 // that these end in.
 func (r *run) subject(m *types.Method) *types.Method {
-	if l := r.levelOf(m); l != nil {
-		return l.driver.Of
+	if d := r.driverWith(m); d != nil {
+		return d.Of
 	}
 	return m
 }
 
 // callsOf are the calls that made the state before the method, nil where it is one of any.
 func (c *method) callsOf(w *witness.Witness) *sequences.Calls {
-	l := c.levelOf(c.m)
-	if l == nil {
+	if c.level == nil {
 		return nil
 	}
-	return l.driver.Calls(w.Pre.Roots)
+	return c.level.of.driver.Calls(w.Pre.Roots)
 }
 
 // asSequence says a counterexample against a driver of call sequences as one of the calls.
@@ -478,7 +479,7 @@ func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
 	}
 	ce.Arguments = args
 	ce.Steps = inLastCall(ce.Steps)
-	withoutMarks(ce, c.levelOf(c.m).driver.Class+".")
+	withoutMarks(ce, c.level.of.driver.Class+".")
 }
 
 // withoutMarks leaves out what a driver has in the place of objects that its calls make: the lines

@@ -20,7 +20,7 @@ import (
 // is broken says nothing.
 func (c *method) vacuity(ctx context.Context) bool {
 	fin := answer{result: solve.Result{Status: solve.Sat}}
-	l := c.levelOf(c.m)
+	l := c.level
 	switch {
 	case l != nil && l.of.ends && len(c.needs) == 0: // they are among the longer ones
 	case c.hasNoBase(ctx):

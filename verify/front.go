@@ -93,7 +93,8 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		StepsTooLarge:          c.noteTooLarge,
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.onlyReached(),
-		Steps:                  c.levelOf(c.m) != nil,
+		Steps:                  c.level != nil,
+		Zero:                   c.unused(),
 		Named:                  c.subject(c.m),
 		Conditions:             c.assumed(),
 	}

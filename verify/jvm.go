@@ -367,8 +367,8 @@ func (r *run) writeReproducer(of *reproducer, p *reproduce.Program) {
 	if d := r.driverOf(of.from.Method); d != nil {
 		r.writeJava(res, d.File, reproduce.Mark+"\n"+d.Text)
 	}
-	if l := r.levelOf(of.from.Method); l != nil {
-		r.writeJava(res, l.driver.File, reproduce.Mark+"\n"+l.driver.Text)
+	if d := r.driverWith(of.from.Method); d != nil {
+		r.writeJava(res, d.File, reproduce.Mark+"\n"+d.Text)
 	}
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
 	if of.made != nil && of.made.Plain {

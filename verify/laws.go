@@ -119,9 +119,7 @@ func (r *run) again(m *types.Method) *types.Method {
 // title is how a method stands in the report: of a driver's, the law with the method
 // that is to keep it.
 func (r *run) title(m *types.Method) (of *types.Method, title string) {
-	if l := r.levelOf(m); l != nil {
-		m = l.driver.Of
-	}
+	m = r.subject(m)
 	if r.driven == nil || r.driven.law[m] == nil {
 		return m, m.Title()
 	}
@@ -162,8 +160,8 @@ func (r *run) texts() map[string]string {
 			out[laws.Root+d.File] = d.Text
 		}
 	}
-	for _, l := range r.levels {
-		out[sequences.Root+l.driver.File] = l.driver.Text
+	for _, s := range r.sequencedBy {
+		out[sequences.Root+s.driver.File] = s.driver.Text
 	}
 	return out
 }

@@ -64,8 +64,9 @@ type run struct {
 	drivers   driverFiles
 	writing   *sequences.Drivers // nil: nothing has asked so far
 	sequenced map[*types.Method]*sequenced
-	levels    map[*types.Method]*level // by the methods of their drivers
-	tooLarge  sync.Map                 // the calls before a method that are too large by themselves
+	// sequencedBy are the same by the methods of their drivers.
+	sequencedBy map[*types.Method]*sequenced
+	tooLarge    sync.Map // the calls before a method that are too large by themselves
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
 	cached   *cached     // nil: nothing is kept
@@ -81,6 +82,7 @@ type method struct {
 	config      Config // of this method
 	m           *types.Method
 	res         *report.Result
+	level       *level          // of call sequences; nil: m is no driver of some
 	stage       string          // for the report of a fault of ours
 	whole       context.Context // of the check without --timeout
 	made        *made           // nil: no graph was made yet

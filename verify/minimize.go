@@ -42,8 +42,8 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.G
 	}
 	c.enter("minimize")
 	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, terms: tryTerms, patience: giveUps, since: time.Now()}
-	if l := c.levelOf(c.m); l != nil {
-		s.selectors, s.aside = l.driver.Selectors(), l.driver.IsMark
+	if l := c.level; l != nil {
+		s.selectors, s.aside = l.of.driver.Selectors(), l.of.driver.IsMark
 	}
 	s.size = s.sizeOf(w)
 	a.options.Repeatable = true

@@ -32,7 +32,7 @@ const nearTime = 5 * time.Second
 // looksNear tells whether executions with few calls are asked for first: not where the one
 // counterexample is not all that is wanted.
 func (c *method) looksNear() bool {
-	if l := c.levelOf(c.m); l != nil && l.calls > 1 && l.driver.Steps > 0 {
+	if l := c.level; l != nil && l.calls > 1 && l.of.driver.Steps > 0 {
 		return false // shorter sequences were asked for first
 	}
 	return c.config.onlyReached() && c.config.Minimize != "full" && len(c.config.Dumps) == 0
@@ -95,7 +95,7 @@ func (c *method) near(ctx context.Context) bool {
 
 // with is the check with another graph.
 func (c *method) with(g *cfg.Graph) *method {
-	n, res := c.newMethod(c.m), *c.res
+	n, res := c.newMethod(c.m).at(c.level), *c.res
 	res.Diagnostics = slices.Clone(res.Diagnostics)
 	n.res, n.stage, n.whole, n.start = &res, c.stage, c.whole, c.start
 	n.needs = slices.Clip(c.needs)

@@ -78,7 +78,7 @@ func (c *method) spots(statements bool) []spot {
 // statements as well.
 func (c *method) unreached(ctx context.Context) bool {
 	end := time.Now().Add(time.Since(c.start) / 3)
-	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.levelOf(c.m) == nil
+	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.ofAnyState()
 	asking, cancel := c.until(ctx, end)
 	never, known := c.neverReached(asking, c.spots(statements))
 	cancel()

@@ -13,9 +13,9 @@ func (r *run) configOf(m *types.Method) Config {
 	if m.Derived == types.Initialised {
 		c.Statics = cfg.StaticsInitialized // that is the state of which it is asked
 	}
-	if l := r.levelOf(m); l != nil {
-		c.ofSequences(l)
-		m = l.driver.Of
+	if d := r.driverWith(m); d != nil {
+		c.Statics = cfg.StaticsInitialized
+		m = d.Of
 	}
 	if r.admitsNoGuard(m) && (c.Exceptions == "" || c.Exceptions == types.Guards) {
 		c.Exceptions = types.NoException

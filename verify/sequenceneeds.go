@@ -17,11 +17,11 @@ import (
 // supposeSequences gives the drivers of call sequences the conditions of the methods that they
 // end in.
 func (r *run) supposeSequences() {
-	drivers := slices.SortedFunc(maps.Keys(r.levels), func(a, b *types.Method) int {
+	drivers := slices.SortedFunc(maps.Keys(r.sequencedBy), func(a, b *types.Method) int {
 		return cmp.Or(cmp.Compare(a.Class.Name, b.Class.Name), cmp.Compare(a.Name, b.Name))
 	})
 	for _, k := range drivers {
-		d := r.levels[k].driver
+		d := r.sequencedBy[k].driver
 		if !mayNeed(d.Of) {
 			continue
 		}

@@ -49,7 +49,7 @@ class Outer {
     class Door {
         private boolean shut;
         void open() { if (!shut) open++; shut = true; }
-        int count() { return shut ? 1 : 6 / (open - 1); } // Outer outer = new Outer(); Outer.Door door = outer.new Door(); Outer.Door door2 = outer.new Door(); door2.open(); door.count();
+        int count() { return shut ? 1 : 6 / (open - 1); } // Outer outer = new Outer(); Outer.Door door = outer.new Door(); Outer.Door door2 = outer.new Door(); door.open(); door2.count();
     }
     Door door() { return new Door(); }
 }
@@ -234,7 +234,7 @@ class Cached {
     private Cached() { }
     static Cached of(boolean b) { int k = b ? 1 : 0; if (all[k] == null) all[k] = new Cached(); return all[k]; }
     void use() { uses++; }
-    int part() { return 12 / (uses - 1); } // Cached cached = Cached.of(false); cached.use(); cached.part();
+    int part() { return 12 / (uses - 1); } // Cached cached = Cached.of(true); cached.use(); cached.part();
 }
 
 // Only a cast sees what is in it.
@@ -273,7 +273,7 @@ class Copies {
 class Asks {
     private final List<Integer> list;
     Asks(List<Integer> list) { if (list.isEmpty()) throw new IllegalArgumentException(); this.list = list; }
-    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Collections.singletonList(null)); Asks asks = new Asks(list); list.clear(); asks.first();
+    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Arrays.asList(new Integer(0))); Asks asks = new Asks(list); list.clear(); asks.first();
 }
 
 // And what it was given.
@@ -417,7 +417,7 @@ enum Torch {
     LEFT, RIGHT;
     private int left = 1;
     void burn() { left--; }
-    int part() { return 12 / left; } // Torch.RIGHT.burn(); Torch.RIGHT.part();
+    int part() { return 12 / left; } // Torch.LEFT.burn(); Torch.LEFT.part();
 }
 
 class Lit {
