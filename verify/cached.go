@@ -85,6 +85,7 @@ var keyed = map[string]any{
 	"Refute":            func(c *Config) any { return c.Refute != nil },
 	"Certify":           "nothing is kept then",
 	"All":               func(c *Config) any { return c.All },
+	"Findings":          func(c *Config) any { return c.Findings },
 	"NoReplay":          func(c *Config) any { return c.NoReplay },
 	"Smaller":           func(c *Config) any { return attemptsOf([]Attempt{c.Smaller}) },
 	"Minimize":          func(c *Config) any { return c.Minimize },

@@ -58,6 +58,7 @@ var changes = map[string]func(*Config){
 	"Patience":          func(c *Config) { c.Patience = 7 * time.Second },
 	"Refute":            func(c *Config) { c.Refute = sat.Refute },
 	"All":               func(c *Config) { c.All = true },
+	"Findings":          func(c *Config) { c.Findings = 2 },
 	"NoReplay":          func(c *Config) { c.NoReplay = true },
 	"Smaller":           func(c *Config) { c.Smaller = c.Attempts[0] },
 	"Minimize":          func(c *Config) { c.Minimize = "full" },

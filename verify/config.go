@@ -89,8 +89,11 @@ type Config struct {
 	Refute Refuter
 	// Certify wants a checked proof of every unsat: a backend that answers one
 	// without fails, so holds and vacuous are always certified.
-	Certify  bool
-	All      bool // go on after the first violated property
+	Certify bool
+	All     bool // go on after the first violated property
+	// Findings is how many violated properties of a method, at places of their own, are shown
+	// without All; 0: one.
+	Findings int
 	NoReplay bool // do not confirm counterexamples
 	// Minimize says how long a smaller counterexample is searched for: "" (or
 	// default) with an effort that does not depend on the machine, off, or full.

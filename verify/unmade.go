@@ -12,7 +12,11 @@ import (
 // calls were found to make (PLAIN.md, section 1).
 func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool) {
 	ces := res.Counterexamples()
-	if res.Verdict != report.Violated || slices.ContainsFunc(ces, func(ce *report.Counterexample) bool { return !rests(ce) }) {
+	if res.Verdict != report.Violated || len(ces) == 0 {
+		return
+	}
+	if sound := slices.DeleteFunc(slices.Clone(ces), rests); len(sound) > 0 {
+		r.keepOnly(res, sound)
 		return
 	}
 	s := res.States
@@ -29,6 +33,21 @@ func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool
 	r.mu.Unlock()
 	res.Withdraw()
 	res.Remedies = statesAny("no calls were found to make the state")
+}
+
+// keepOnly takes back all counterexamples of a result but some.
+func (r *run) keepOnly(res *report.Result, kept []*report.Counterexample) {
+	gone := slices.DeleteFunc(res.Counterexamples(), func(ce *report.Counterexample) bool { return slices.Contains(kept, ce) })
+	for i := range res.Properties {
+		p := &res.Properties[i]
+		if slices.ContainsFunc(gone, func(ce *report.Counterexample) bool { return ce.Property == p.ID }) {
+			p.Status = report.Unknown
+		}
+	}
+	r.mu.Lock()
+	r.reproducers = slices.DeleteFunc(r.reproducers, func(k *reproducer) bool { return slices.Contains(gone, k.ce) })
+	r.mu.Unlock()
+	res.Counterexample, res.Further = kept[0], kept[1:]
 }
 
 // statesAny is the remedy where calls decide nothing.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"inspect/cfg"
 	"inspect/encode"
@@ -35,13 +36,17 @@ func (c *method) violated(ctx context.Context) bool {
 		if goal.Skip == nil {
 			goal.Skip = map[*cfg.Property]bool{}
 		}
-		goal.Skip[p] = true
-		if sure && !c.config.All && !c.accepted() || len(goal.Skip) == len(c.graph.Properties) {
+		for _, q := range c.graph.Properties {
+			if q == p || !c.config.All && sure && q.Span == p.Span {
+				goal.Skip[q] = true
+			}
+		}
+		if sure && !c.config.All && c.isEnough() || len(goal.Skip) == len(c.graph.Properties) {
 			return false
 		}
 		c.enter("solve")
 		var err error
-		if a, err = c.q.ask(ctx, c.q.attempts, goal, 0); err != nil || a.result.Status == solve.Unknown {
+		if a, err = c.askFurther(ctx, goal); err != nil || a.result.Status == solve.Unknown {
 			return false
 		}
 		if a.result.Status == solve.Unsat {
@@ -53,6 +58,35 @@ func (c *method) violated(ctx context.Context) bool {
 			return false
 		}
 	}
+}
+
+// isEnough tells whether as many counterexamples that nobody accepts are shown as are asked for.
+func (c *method) isEnough() bool { return c.count() >= max(1, c.config.Findings) }
+
+// count is how many counterexamples are shown that nobody accepts.
+func (c *method) count() int {
+	all := c.res.Counterexamples()
+	if c.gate == nil {
+		return len(all)
+	}
+	r := c.listed()
+	return len(slices.DeleteFunc(all, func(x *report.Counterexample) bool { return c.gate.Accepts(r, x) }))
+}
+
+// furtherConflicts is the effort of a question for one more finding.
+const furtherConflicts = 2_000
+
+// askFurther asks for one more violation: where one is shown that counts, with little effort, so that
+// who has a finding does not wait for the proof that there is no other.
+func (c *method) askFurther(ctx context.Context, goal encode.Goal) (answer, error) {
+	if c.config.All || c.config.Findings <= 1 || c.count() == 0 {
+		return c.q.ask(ctx, c.q.attempts, goal, 0)
+	}
+	if c.config.Conflicts == 0 || c.config.Conflicts > furtherConflicts {
+		c.q.limit(furtherConflicts)
+		defer c.q.limit(c.config.Conflicts)
+	}
+	return c.q.ask(ctx, c.q.attempts, goal, time.Second+time.Since(c.start))
 }
 
 // accepted tells whether the counterexample found last is accepted: then it must not

@@ -247,6 +247,9 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 	v.Throws = types.Throws(throws)
 	v.Timeout = timeout(c)
 	v.All = c.Bool("all-properties")
+	if v.Findings = c.Int("findings"); c.IsSet("findings") && v.Findings < 1 {
+		return usagef("--findings %d is out of range: it must be at least 1", v.Findings)
+	}
 	v.SMTOut = c.String("smt-out")
 	v.Force = c.Bool("force")
 	v.Check = c.Bool("check")

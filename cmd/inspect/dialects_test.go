@@ -41,7 +41,7 @@ func TestDialects(t *testing.T) {
 				t.Errorf("only %d methods", len(expected))
 			}
 			var stdout, stderr bytes.Buffer
-			code := run([]string{"inspect", "check", "--dialect", f.Name(), "--format", "json", "--no-cache", dir}, &stdout, &stderr)
+			code := run([]string{"inspect", "check", "--dialect", f.Name(), "--format", "json", "--no-cache", "--findings", "1", dir}, &stdout, &stderr)
 			var doc report.Document
 			if err := json.Unmarshal(stdout.Bytes(), &doc); err != nil || code != report.ExitViolated {
 				t.Fatalf("exit code %d, %v\n%s", code, err, &stderr)

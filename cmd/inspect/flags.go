@@ -87,7 +87,8 @@ func solveFlags() []cli.Flag {
 		memoryFlag(),
 		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (with an effort that does not depend on the machine) or full"},
 		&cli.StringFlag{Name: "reached", Value: "default", Category: solveGroup, Usage: "look for statements that no execution comes to, after holds: off, default (a quarter of the time) or full"},
-		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property: each is shown with a counterexample of its own"},
+		&cli.IntFlag{Name: "findings", Value: 3, Category: solveGroup, Usage: "show up to `N` broken properties of a method, at places of their own, as far as they are found with little effort after the first"},
+		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on until every broken property is found: each is shown with a counterexample of its own"},
 	}
 }
 

@@ -45,7 +45,7 @@ func sectionFlags() []cli.Flag {
 	out := slices.DeleteFunc(boundFlags(), func(f cli.Flag) bool { return f.Names()[0] == "bits" })
 	for _, f := range flagsOf(meaningFlags(), solveFlags()) {
 		switch f.Names()[0] {
-		case "calls", "loops", "timeout", "minimize", "reached", "all-properties":
+		case "calls", "loops", "timeout", "minimize", "reached", "findings", "all-properties":
 			out = append(out, f)
 		}
 	}
@@ -375,6 +375,7 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 		"timeout":         func(v *verify.Config) { v.Timeout = timeout(c) },
 		"minimize":        func(v *verify.Config) { v.Minimize = minimize },
 		"reached":         func(v *verify.Config) { v.Reached = reached },
+		"findings":        func(v *verify.Config) { v.Findings = c.Int("findings") },
 		"all-properties":  func(v *verify.Config) { v.All = c.Bool("all-properties") },
 	}
 	for name, value := range map[string]func(*verify.Config) (*int, int){
