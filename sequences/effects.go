@@ -216,6 +216,13 @@ func (e *effects) unit(m *types.Method) *unit {
 			t.read(i)
 		}
 	}
+	if m.Class.IsEnum() && e.overridden[m] { // by its constants
+		for _, k := range e.methods[m.Name] {
+			if slices.Contains(k.Overrides, m) {
+				t.calls(e.unit(k))
+			}
+		}
+	}
 	switch {
 	case m.Decl == nil:
 	case m.Decl.Body != nil:

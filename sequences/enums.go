@@ -27,15 +27,22 @@ func (p *plan) enum(c *types.Class) {
 	p.pools = append(p.pools, pl)
 }
 
-// enums sees to the enums whose constants have what is read so far, wherever that is. It reports whether
-// there were any.
+// enums sees to the enums whose constants have what is read so far, where calls may come to them. It
+// reports whether there were any.
 func (p *plan) enums() bool {
 	n := len(p.pools)
+	var relevant map[*types.Class]bool
 	for _, c := range p.effects.program {
 		if c.Broken != nil || !hasState(c) || Unnameable(c) != "" || p.byType[types.Type(c).String()] != nil {
 			continue
 		}
-		if slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && p.reads[f.Name] }) {
+		if !slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && p.reads[f.Name] }) {
+			continue
+		}
+		if relevant == nil {
+			relevant = p.relevant()
+		}
+		if relevant[c] || p.reads[c.SimpleName()] || slices.ContainsFunc(c.Constants(), func(f *types.Field) bool { return p.reads[f.Name] }) {
 			p.enum(c)
 		}
 	}

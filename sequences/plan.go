@@ -316,7 +316,7 @@ func (p *plan) creation(m *call, pl *pool) bool {
 
 // step keeps a method of a pool's class as a step if it writes what is read.
 func (p *plan) step(m *types.Method, pl *pool) bool {
-	if m.Constructor || m.Decl == nil || m.Decl.Body == nil || !p.callable(m) || p.has(m, pl.typ) {
+	if m.Constructor || m.Decl == nil || m.Decl.Body == nil && !pl.class.IsEnum() || !p.callable(m) || p.has(m, pl.typ) {
 		return false
 	}
 	e := p.effects.of(m)
