@@ -247,11 +247,9 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	case isKept(best.Verdict):
 		best.States.Shorter = why
 	case best.Verdict != report.Nothing:
-	case why != "": // longer ones may come to what these do not
-		best.Verdict, best.States.Shorter = report.Holds, why
 	default:
-		if r.leaveOut(s.levels[len(s.levels)-1], best); best.Verdict == report.Nothing {
-			best.States = nil // what the method reads does not matter
+		if r.leaveOut(s.levels[len(s.levels)-1], best); best.Verdict == report.Nothing { // longer ones may come to what can fail
+			best.Verdict, best.Remedies, best.States.Shorter = report.Holds, nil, why
 		}
 	}
 	return best, ""

@@ -222,6 +222,7 @@ func TestSequencesOfOddClasses(t *testing.T) {
 		{1000, "class A { private int n = 1; void down() { n--; } void up() { n = n < 1 ? 1 : n; } int part() { return 12 / (n + 2000); } }", "nothing-to-check nothing-to-check holds"},
 		// Two calls come to what one does not, and thirty are not tried.
 		{3, "class A { private int n; void up() { n++; } int two() { if (n < 2) throw new IllegalStateException(); return 12 / (n - 2); } }", "nothing-to-check violated"},
+		{3, "class A { private int n; void up() { n++; } int all() { if (n < 30) throw new IllegalStateException(); return 12 / (n - 30); } }", "nothing-to-check holds"},
 		{1000, "class A { private int n; void up() { n++; } int all() { if (n < 30) throw new IllegalStateException(); return 12 / (n - 30); } }", "nothing-to-check holds"},
 	} {
 		file := filepath.Join(t.TempDir(), "A.java")
