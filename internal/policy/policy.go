@@ -59,6 +59,7 @@ internal/sample
 internal/oracle  ast bounds core parse replay source types witness/heap
 internal/columns  encode report sat solve verify z3
 internal/fuzz  * -z3 -sat
+internal/faults  * -z3
 internal/mutate  * -z3
 internal/mutate/probe  *
 `
