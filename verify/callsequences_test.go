@@ -220,6 +220,8 @@ func TestSequencesOfOddClasses(t *testing.T) {
 		{0, "class A { private int n = 1; void down() { n--; } int part() { return 12 / n; } }", "nothing-to-check holds"},
 		{1000, "class A { private int n = 1; void down() { n--; } int part() { return 12 / n; } }", "nothing-to-check violated"},
 		{1000, "class A { private int n = 1; void down() { n--; } void up() { n = n < 1 ? 1 : n; } int part() { return 12 / (n + 2000); } }", "nothing-to-check nothing-to-check holds"},
+		// A method of the constants, each of which has its own.
+		{3, "enum Gear { SLOW { void shift() { } }, FAST { void shift() { at[0]++; } }; final int[] at = {0}; abstract void shift(); int part() { return 12 / (at[0] - 1); } }", "violated"},
 		// Two calls come to what one does not, and thirty are not tried.
 		{3, "class A { private int n; void up() { n++; } int two() { if (n < 2) throw new IllegalStateException(); return 12 / (n - 2); } }", "nothing-to-check violated"},
 		{3, "class A { private int n; void up() { n++; } int all() { if (n < 30) throw new IllegalStateException(); return 12 / (n - 30); } }", "nothing-to-check holds"},

@@ -498,10 +498,3 @@ class Rose {
     int length() { return colour.length(); } // holds
     int besides() { return beside.colour.length(); } // Rose rose = new Rose("", null); rose.besides();
 }
-
-enum Gear {
-    SLOW { void shift() { } }, FAST { void shift() { at[0]++; } };
-    final int[] at = {0};
-    abstract void shift();
-    int part() { return 12 / (at[0] - 1); } // Gear.FAST.shift(); Gear.FAST.part();
-}
