@@ -45,6 +45,7 @@ type Initials struct {
 	literals map[string]*heap.Constant
 	standing *heap.Classes // the objects of java.lang.Class
 	objects  map[*object]*heap.Constant
+	met      []*object             // the keys of objects, in order
 	names    map[*object]string    // of enum constants
 	broken   map[*types.Class]bool // of enums: see Breaks
 	// untouched: nothing has changed since the classes were initialised.
@@ -219,19 +220,33 @@ func (s *Initials) ClassObject(c *types.Class, of types.Type) *heap.Constant {
 	return s.standing.Of(c, of)
 }
 
-// constant is what never changes of an object, or all of an untouched one.
-func (s *Initials) constant(o *object) (*heap.Constant, error) {
+// constant is what never changes of an object, or all of an untouched one. Where something is not
+// known that it leads to, none of the objects on the way are.
+func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
+	if o.typ == nil {
+		return nil, fmt.Errorf("it leads to a value that is not known")
+	}
 	if units, ok := s.m.units(o); ok && s.m.literals[source.OfUnits(units)] == o {
 		return s.Literal(source.OfUnits(units)), nil
 	}
 	if o.stands != nil {
 		return s.ClassObject(o.typ.(*types.Class), o.stands), nil
 	}
-	if c := s.objects[o]; c != nil {
+	if c = s.objects[o]; c != nil {
 		return c, nil
 	}
-	c := &heap.Constant{Type: o.typ, Name: s.names[o]}
+	c = &heap.Constant{Type: o.typ, Name: s.names[o]}
 	s.objects[o] = c
+	n := len(s.met)
+	s.met = append(s.met, o)
+	defer func() {
+		if err != nil {
+			for _, k := range s.met[n:] {
+				delete(s.objects, k)
+			}
+			s.met = s.met[:n]
+		}
+	}()
 	value := func(v value) (heap.ConstantValue, error) {
 		if v.r == nil {
 			return heap.ConstantValue{Int: v.i}, nil

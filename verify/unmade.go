@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/report"
+	"inspect/types"
 )
 
 // unmade makes a violation inconclusive that rests on a state of the program's objects which no
@@ -65,9 +66,21 @@ func (r *run) leaveOut(l *level, res *report.Result) {
 	}
 }
 
-// isOfState tells whether an object of the program, with fields, is there before the method.
+// isOfState tells whether an object of the program, with fields, is there before the method, or
+// what a static field of it holds.
 func (r *run) isOfState(ce *report.Counterexample) bool {
-	return r.hasField(ce, func(report.NamedValue) bool { return true })
+	return slices.ContainsFunc(ce.Pre.Statics, r.isOfProgram) || r.hasField(ce, func(report.NamedValue) bool { return true })
+}
+
+// isOfProgram tells of a static field whether its class is one of the program.
+func (r *run) isOfProgram(f report.NamedValue) bool {
+	i := strings.LastIndex(f.Name, ".")
+	if i < 0 {
+		return false
+	}
+	return slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool {
+		return !c.Outside() && !c.IsEnum() && (c.Name == f.Name[:i] || c.SimpleName() == f.Name[:i])
+	})
 }
 
 // isOfNullField tells whether null is dereferenced, and a field of an object of the program that
