@@ -522,7 +522,7 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 		// There may be more new objects than the one of each kind that there is room for.
 		cut := s.cut("allocation", s.call, at, 1)
 		if s.m != nil { // nil: it is an iteration of a loop that is known by its invariant
-			cut.Callee, cut.Detail = s.m, "the contract of "+s.m.QName()+" allows any number of new objects, and one of each class is looked at"+s.butNone()
+			cut.Callee, cut.Detail = s.m, s.creates()+" any number of new objects, and one of each class is looked at"+s.butNone()
 		}
 		s.exitEdge(Edge{Exit: CutOff, Cut: cut, Span: at})
 	}
@@ -544,6 +544,15 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 			s.stays(c, r)
 		}
 	}
+}
+
+// creates says what allows the call to create objects: a contract that somebody wrote, or that
+// nothing is known of the method.
+func (s *substitution) creates() string {
+	if (s.m.Contract == nil || !s.m.Contract.Explicit) && (s.m.Decl == nil || s.m.Decl.Body == nil) {
+		return "a call of " + s.m.QName() + ", whose body is not known, may create"
+	}
+	return "the contract of " + s.m.QName() + " allows"
 }
 
 type keepBound struct {

@@ -311,6 +311,9 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	if v := w.marked(t, o); v != nil {
 		return w.called[v]
 	}
+	if text := w.function(o); text != "" {
+		return text
+	}
 	if f := enumConstant(o); f != nil {
 		w.plain = w.plain && Unnameable(f.Class) == ""
 		return w.class(f.Class) + "." + f.Name
@@ -394,6 +397,51 @@ func (w *lineWriter) mapOf(name string, t types.Type, o *heap.Object, inside []h
 	w.lines = append(w.lines, lines...)
 	return on
 }
+
+// function writes a function that gives the same answer to every call as a lambda expression;
+// empty: o is none.
+func (w *lineWriter) function(o *heap.Object) string {
+	c, _ := o.Type.(*types.Class)
+	if c == nil || types.AnyFunction(c) == nil || types.IsAnyOrder(c) {
+		return ""
+	}
+	i := slices.IndexFunc(c.Methods, func(m *types.Method) bool { return !m.Constructor && !m.Static })
+	if i < 0 {
+		return ""
+	}
+	m := c.Methods[i]
+	params := make([]string, len(m.Params))
+	for i := range params {
+		params[i] = w.fresh("x")
+	}
+	head := "(" + strings.Join(params, ", ") + ")"
+	if len(params) == 1 {
+		head = params[0]
+	}
+	if types.IsKind(m.Result, types.Void) {
+		return head + " -> { }"
+	}
+	answers, ok := o.Inside()
+	if !ok || len(answers) == 0 {
+		return ""
+	}
+	plain, lines := w.plain, len(w.lines)
+	text := w.expression(m.Result, answers[0])
+	for _, a := range answers[1:] {
+		if a != answers[0] {
+			text = ""
+		}
+	}
+	if text == "" || len(w.lines) > lines || !isConstant(answers[0]) {
+		w.plain, w.lines = plain, w.lines[:lines]
+		return ""
+	}
+	return head + " -> " + text
+}
+
+// isConstant reports whether a value may be written anew at each call: no object that is known by
+// its identity.
+func isConstant(v heap.Value) bool { return v.Ref == nil || v.Ref.Constant != nil || isValue(v.Ref) }
 
 // locale writes an object of Locale: one of its constants, or one of a language and a country.
 func (w *lineWriter) locale(o *heap.Object) string {

@@ -43,6 +43,9 @@ func (c *Class) knownAs() string {
 	if name := publicFaces[c.Name]; name != "" && c.Library {
 		return name
 	}
+	if f := AnyFunction(c); f != nil {
+		return f.Name
+	}
 	return c.Name
 }
 

@@ -498,3 +498,9 @@ class Rose {
     int length() { return colour.length(); } // holds
     int besides() { return beside.colour.length(); } // Rose rose = new Rose("", null); rose.besides();
 }
+
+class Ask {
+    private final int n;
+    Ask(int n) { this.n = n; }
+    int part(java.util.function.IntUnaryOperator f, java.util.function.IntConsumer c) { c.accept(n); return f.applyAsInt(n) == 5 ? 6 / n : 0; } // Ask ask = new Ask(0); ask.part(x -> 5, x2 -> { });
+}
