@@ -492,7 +492,7 @@ func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) val
 		}
 		x = s.given(whose, impliedBy(s, whose, x))
 	}
-	if known := l.u.filled(c); len(known) > 0 {
+	if known := l.u.left(c); len(known) > 0 {
 		other := l.mk.not(l.mk.instanceOf(s.this, known))
 		x = s.given(other, impliedBy(s, other, x))
 	}

@@ -79,6 +79,7 @@ type Kind struct {
 	// Hidden kinds are of constants alone, to which only the places lead that class
 	// initialisation made hold them (HeldBy).
 	Hidden bool
+	Left   bool // of those: the program may change them
 	// Owner and Of are set for the arrays that the objects of the kind Owner keep in
 	// the field Of, each its own; no other place of the pre-state holds them.
 	Owner *Kind

@@ -77,9 +77,9 @@ func (s *scope) begunBefore() {
 func (s *scope) changeable(c *Constant) bool {
 	switch t := c.Type.(type) {
 	case *types.Array:
-		return !c.Hidden && !t.Row
+		return (!c.Hidden || c.Left) && !t.Row
 	case *types.Class:
-		return !c.Hidden && !types.IsValue(t) && slices.ContainsFunc(s.w.AllFields(t), canChange)
+		return (!c.Hidden || c.Left) && !types.IsValue(t) && slices.ContainsFunc(s.w.AllFields(t), canChange)
 	}
 	return false
 }
@@ -215,17 +215,22 @@ func (s *scope) meetConstants() {
 // addConstants gives the constants numbers: the first ones of their kinds, before
 // those that the bounds allow.
 func (u *universe) addConstants(s *scope) {
-	hidden := map[types.Type]*Kind{}
+	type kind struct {
+		of   types.Type
+		left bool
+	}
+	hidden := map[kind]*Kind{}
 	for _, c := range s.constants() {
 		k := u.byType[c.Type]
 		if c.Hidden {
-			if hidden[c.Type] == nil {
-				o := &Kind{ID: len(u.kinds), Type: c.Type, Sort: k.Sort, Elem: k.Elem, Hidden: true}
+			at := kind{c.Type, c.Left}
+			if hidden[at] == nil {
+				o := &Kind{ID: len(u.kinds), Type: c.Type, Sort: k.Sort, Elem: k.Elem, Hidden: true, Left: c.Left}
 				u.kinds = append(u.kinds, o)
 				o.Sort.Kinds = append(o.Sort.Kinds, o)
-				hidden[c.Type] = o
+				hidden[at] = o
 			}
-			k = hidden[c.Type]
+			k = hidden[at]
 		}
 		k.Constants = append(k.Constants, c)
 		k.Pre++
@@ -237,6 +242,11 @@ func (u *universe) addConstants(s *scope) {
 // nothing changes since their class was initialised: they are as that left them, which says
 // more than what is stated of all. The library alone writes to them, as it chooses their order.
 func (u *universe) filled(t types.Type) []*Kind {
+	return slices.DeleteFunc(u.left(t), func(k *Kind) bool { return k.Left })
+}
+
+// left are those, and the collections that only begin as class initialisation left them.
+func (u *universe) left(t types.Type) []*Kind {
 	return slices.DeleteFunc(slices.Clone(u.kindsOf(t)), func(k *Kind) bool { return !k.Hidden })
 }
 

@@ -112,7 +112,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 
 // loadObject makes an object of the pre-state, with what its fields and elements hold.
 func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(heap.Value) value) {
-	*o = object{typ: h.Type, serial: serial, filled: h.Constant != nil && h.Constant.Hidden, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
+	*o = object{typ: h.Type, serial: serial, filled: h.Constant != nil && h.Constant.Hidden && !h.Constant.Left, left: h.Constant != nil && h.Constant.Left, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
 	if !m.config.Quick {
 		o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant, Twin: h.Twin}
 	}
@@ -404,7 +404,7 @@ func (r *runner) stateAdmitted() bool {
 	for _, o := range given {
 		c, ok := o.typ.(*types.Class)
 		s := r.k.scope.specs[c]
-		if !ok || s == nil || o.filled {
+		if !ok || s == nil || o.filled || o.left {
 			continue
 		}
 		if !o.unseen && !r.all(s, s.valid, o, Invariant, "the invariant does not hold", refuse) ||
@@ -520,7 +520,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 			continue // to be established
 		}
 		s := r.k.scope.specs[c]
-		if s == nil || o.filled {
+		if s == nil || o.filled || o.left {
 			continue
 		}
 		other := m.config.InvariantsReceiverOnly && o != r.fr.this && !(r.method.Derived == types.Initialised && c.EnumOf() == r.method.Class)

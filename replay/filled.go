@@ -32,13 +32,37 @@ func (s *Initials) fill(c *types.Class, made []*object, spared func(*types.Field
 	if !slices.ContainsFunc(made, s.fillable) {
 		return nil
 	}
+	return s.heldBy(c, made, func(k *filling, f *types.Field) bool {
+		if !f.Static || !spared(f) {
+			return false
+		}
+		lambdas, filled := s.m.world.Filled(f)
+		return filled && !slices.ContainsFunc(k.order, func(o *object) bool { return isOf(o, lambdas) })
+	})
+}
+
+// leave notes the other collections that private static fields of a class of the program alone
+// lead to: the program changes them from now on.
+func (s *Initials) leave(c *types.Class, made []*object) {
+	if c.Outside() || !slices.ContainsFunc(made, s.fillable) {
+		return
+	}
+	for _, o := range s.heldBy(c, made, func(k *filling, f *types.Field) bool {
+		return f.Static && f.Decl != nil && f.Decl.Modifiers.Has("private")
+	}) {
+		if !s.filled[o] && !s.frozen[o] {
+			s.left[o] = true
+		}
+	}
+}
+
+// heldBy are the collections among the objects made, and their arrays, to which only some of the
+// static fields of a class lead, and what changes nothing.
+func (s *Initials) heldBy(c *types.Class, made []*object, only func(*filling, *types.Field) bool) []*object {
 	k := &filling{Initials: s, made: made, reached: map[*object]bool{}, held: map[*object]bool{}, loose: map[*object]bool{}, only: map[*types.Field]bool{}}
 	k.reach()
 	for _, f := range c.Fields {
-		if f.Static && spared(f) {
-			lambdas, filled := s.m.world.Filled(f)
-			k.only[f] = filled && !slices.ContainsFunc(k.order, func(o *object) bool { return isOf(o, lambdas) })
-		}
+		k.only[f] = only(k, f)
 	}
 	for n := -1; n != len(k.held)+len(k.loose); {
 		n = len(k.held) + len(k.loose)

@@ -35,6 +35,8 @@ type Initials struct {
 	frozen map[*object]bool
 	// filled are the collections of the library that nothing changes any more.
 	filled map[*object]bool
+	// left are those, of classes that are untouched, and their arrays, that others may change.
+	left map[*object]bool
 	// dropped are the objects of classes that are not done to which places led that are
 	// forgotten.
 	dropped []*object
@@ -99,7 +101,7 @@ func NewInitials(w *types.World, bits int) *Initials {
 // newInitials prepares it with the width, and what else counts then, of a configuration.
 func newInitials(w *types.World, c Config) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
-		frozen: map[*object]bool{}, filled: map[*object]bool{}, thawed: map[*types.Field]bool{},
+		frozen: map[*object]bool{}, filled: map[*object]bool{}, left: map[*object]bool{}, thawed: map[*types.Field]bool{},
 		literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
 	s.standing = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
 		v, err := s.Initial(f)
@@ -260,7 +262,7 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 		if !s.keeps(o) {
 			break
 		}
-		c.Hidden = s.frozen[o]
+		c.Hidden, c.Left = s.frozen[o] || s.left[o], s.left[o]
 		c.Elems = []heap.ConstantValue{}
 		for _, x := range o.slots {
 			v, err := value(x)
@@ -271,7 +273,7 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 		}
 	case *types.Class:
 		c.Fields = map[*types.Field]heap.ConstantValue{}
-		c.Hidden = s.filled[o]
+		c.Hidden, c.Left = s.filled[o] || s.left[o], s.left[o]
 		for i, f := range s.m.class(t).fields {
 			if !f.Final && !s.untouched && !types.Immutable(t) && !c.Hidden || f.Open() {
 				continue
@@ -522,6 +524,9 @@ func (s *Initials) part(c *types.Class, part core.StaticInit, at *int32) {
 func (s *Initials) close(c *types.Class, first int) {
 	made := s.m.objects[first:]
 	s.stay(s.fill(c, made, func(*types.Field) bool { return true }))
+	if s.untouched {
+		s.leave(c, made)
+	}
 	for _, o := range made {
 		o.closed = true
 	}

@@ -27,6 +27,7 @@ type object struct {
 	by       types.Raiser // of an exception: who made it, in this execution
 	closed   bool         // made by the initialisers of a class that is initialised
 	filled   bool         // nothing has changed it since its class was initialised
+	left     bool         // before the call it is as the initialisation of its class left it
 	unseen   bool         // of the pre-state, and what a collection keeps in it is not known
 	seeded   bool         // what it reads comes from a seed
 	untold   bool         // an exception of which it is not known what it says

@@ -204,14 +204,17 @@ func (w *omission) changes(u *unit, m *types.Method) bool {
 
 // selects reports whether a selection of a name in a method may be one of a field.
 func (w *omission) selects(name string, m *types.Method, is func(*types.Field) bool) bool {
+	seen := func(f *types.Field) bool {
+		return (f.Decl == nil || !f.Decl.Modifiers.Has("private") || topLevel(f.Class) == topLevel(m.Class)) && is(f)
+	}
 	for c := range w.relevant {
 		for _, f := range c.Fields {
-			if f.Name == name && (f.Decl == nil || !f.Decl.Modifiers.Has("private") || topLevel(c) == topLevel(m.Class)) && is(f) {
+			if f.Name == name && seen(f) {
 				return true
 			}
 		}
 	}
-	return slices.ContainsFunc(w.plan.effects.statics[name], is)
+	return slices.ContainsFunc(w.plan.effects.statics[name], seen)
 }
 
 // assigned names the fields of objects that no variable holds which others assign, and those of

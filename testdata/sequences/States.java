@@ -504,3 +504,19 @@ class Ask {
     Ask(int n) { this.n = n; }
     int part(java.util.function.IntUnaryOperator f, java.util.function.IntConsumer c) { c.accept(n); return f.applyAsInt(n) == 5 ? 6 / n : 0; } // Ask ask = new Ask(0); ask.part(x -> 5, x2 -> { });
 }
+
+// Collections in static fields begin as class initialisation left them.
+class Names {
+    private static final List<String> all = new ArrayList<>();
+    private static final java.util.Map<String, Integer> counts = new java.util.HashMap<>();
+    static { all.add("x"); counts.put("a", 1); }
+    static void add(String s) { all.add(s); counts.put(s, 1); }
+    static int first() { return all.get(0).length(); } // holds
+    static int count() { return counts.get("a"); } // holds
+}
+
+class Dropped {
+    private static final List<String> all = new ArrayList<>(List.of("x"));
+    static void clear() { all.clear(); }
+    static int first() { return all.get(0).length(); } // Dropped.clear(); Dropped.first();
+}

@@ -21,6 +21,9 @@ type Constant struct {
 	// here, and of a collection of the library, of which all is known then: those who made
 	// it only read it.
 	Hidden bool
+	// Left tells of one that is Hidden that others may change it: it is as class initialisation
+	// left it in the pre-state alone.
+	Left bool
 	// Class is the type that an object of java.lang.Class stands for; nil: it is none.
 	Class types.Type
 	// Interned tells of a string that it is the one object of its text (JLS 3.10.5).
