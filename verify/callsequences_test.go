@@ -137,7 +137,8 @@ func TestCallSequencesOnJVM(t *testing.T) {
 // inStep is where a driver catches what ends a step: it means guards.
 var inStep = regexp.MustCompile(`catch \(Throwable (\w+)\) \{ if \(`)
 
-// randomDrivers executes the drivers of some names 10,000 times each, and some sequences once.
+// randomDrivers executes some sequences once, while static fields are as they were, and the drivers of
+// some names 10,000 times each.
 const randomDrivers = `
 import java.util.*;
 public class Random {
@@ -149,6 +150,7 @@ public class Random {
         if (t == String.class) return new String[] {"", "a", "ab"}[random.nextInt(3)];
         if (t == int[].class) return random.nextBoolean() ? held : (held = random.ints(random.nextInt(3), 0, 3).toArray());
         if (t == Object.class) return new Object();
+        if (t.isEnum()) return t.getEnumConstants()[random.nextInt(t.getEnumConstants().length)];
         if (t == Comparable.class) return null;
         if (t == StringBuilder.class) return new StringBuilder(random.nextBoolean() ? "" : "ab");
         throw new IllegalArgumentException(t.getName());
@@ -187,7 +189,8 @@ public class Random {
     static int[] held = {1};
     static boolean isGuard(Throwable t) { return t instanceof IllegalArgumentException || t instanceof IllegalStateException; }
     public static void main(String[] args) throws Throwable {
-        for (String name : new String[] {%s}) {
+%[2]s
+        for (String name : new String[] {%[1]s}) {
             java.lang.reflect.Method m = Class.forName(name).getDeclaredMethods()[0];
             for (java.lang.reflect.Method k : Class.forName(name).getDeclaredMethods()) if (!k.getName().startsWith("make")) m = k;
             m.setAccessible(true);
@@ -204,7 +207,6 @@ public class Random {
                 }
             }
         }
-%s
     }
 }
 `
