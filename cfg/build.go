@@ -161,6 +161,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 			return nil, l.diags, nil // in the order in which they were found
 		}
 		ok = l.lower(size)
+		l.g.Unfollowed = l.scope.unfollowed
 	}
 	source.Sort(l.diags)
 	if !ok {

@@ -359,6 +359,9 @@ type Graph struct {
 	// Open are the types of the library that values of the pre-state have, with the
 	// classes that their objects may be of.
 	Open []Open
+	// Unfollowed are the classes whose initialisation comes before the checked call and is left
+	// out (Options.Steps).
+	Unfollowed []*types.Class
 	// Unknown are the calls that stand for anything, ByDefault those that stand for the
 	// contract that a method has where nobody wrote one.
 	Unknown, ByDefault []FirstCall

@@ -96,7 +96,11 @@ func (s *scope) reach(c *types.Class) {
 		return
 	}
 	s.begun[c] = true
-	if why := s.opt.Initialise(c, s.at); why != nil {
+	switch why := s.opt.Initialise(c, s.at); {
+	case why == nil:
+	case s.opt.Steps && why.Code == source.Unsupported: // it is left out, and named
+		s.unfollowed = append(s.unfollowed, c)
+	default:
 		s.report([]*source.Diagnostic{why})
 	}
 }

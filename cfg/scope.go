@@ -55,6 +55,7 @@ type scope struct {
 	demanding  map[*types.Method]bool    // methods whose body counts, and their precondition at the call
 	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
 	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
+	unfollowed []*types.Class            // of those, whose is not known, before the call that is checked
 	objectsOf  []*types.Class            // of which objects may be there (begunBefore)
 	triggers   triggers
 	texts      texts // the string constants met

@@ -31,6 +31,9 @@ type plan struct {
 	inside   bool
 	answered map[*types.Method]bool // no steps, whose callers take part
 	giving   map[*types.Method]bool // that give what a constructor makes which sequences may not call
+	unmade   []*pool                // whose makers are not known yet
+	most     int                    // how many pools there may be
+	dropped  map[*types.Class]bool  // of which there is none for that reason
 	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
 }
 
@@ -53,20 +56,30 @@ type call struct {
 	result types.Type
 }
 
-// maxImplementors is how many classes of an abstract type are made.
-const maxImplementors = 8
+const (
+	// maxImplementors is how many classes of an abstract type are made.
+	maxImplementors = 8
+	// maxTaken is of how many classes objects are made that the last call takes, and those that
+	// these need, and maxClasses of how many where others change what it reads.
+	maxTaken   = 16
+	maxClasses = 8
+)
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
 	}
 	p.last = p.callOf(m, on)
 	union(p.reads, e.of(m).reads)
+	p.most = maxTaken
 	p.require(p.last)
-	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() {
+	p.pool()
+	p.most = max(len(p.pools), maxClasses)
+	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() || len(p.unmade) > 0 {
 	}
+	p.prune()
 	p.shares = len(p.changed) > 0
 	p.nullable()
 	p.order()
@@ -122,18 +135,31 @@ func (p *plan) need(t types.Type, asked bool) {
 	for _, k := range p.classes(t) {
 		pl := p.byType[k.String()]
 		if pl == nil {
+			if len(p.pools) >= p.most {
+				p.dropped[classOf(k)] = true
+				continue
+			}
 			pl = &pool{typ: k, class: classOf(k)}
 			p.byType[k.String()] = pl
 			p.pools = append(p.pools, pl)
-			pl.makers = p.makersOf(pl)
-			for _, m := range pl.makers {
-				if p.effects.seesOthers(m.method) {
-					union(p.reads, p.effects.of(m.method).reads)
-				}
-				p.require(m)
-			}
+			p.unmade = append(p.unmade, pl)
 		}
 		pl.asked = pl.asked || asked
+	}
+}
+
+// pool finds what makes the objects of the pools that are new: of the nearest ones first.
+func (p *plan) pool() {
+	for len(p.unmade) > 0 {
+		pl := p.unmade[0]
+		p.unmade = p.unmade[1:]
+		pl.makers = p.makersOf(pl)
+		for _, m := range pl.makers {
+			if p.effects.seesOthers(m.method) {
+				union(p.reads, p.effects.of(m.method).reads)
+			}
+			p.require(m)
+		}
 	}
 }
 
@@ -261,6 +287,7 @@ func (p *plan) nameable(m *types.Method) bool {
 
 // widen adds the steps that write what is read so far; it reports whether there was one.
 func (p *plan) widen() bool {
+	p.pool()
 	more := false
 	for i := 0; i < len(p.pools); i++ {
 		pl := p.pools[i]

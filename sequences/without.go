@@ -33,6 +33,11 @@ func (p *plan) without() []string {
 		w.inherited(pl.class)
 		w.handed(pl)
 	}
+	for _, c := range p.effects.program {
+		if p.dropped[c] {
+			w.add("objects of " + c.BriefName())
+		}
+	}
 	return w.names
 }
 

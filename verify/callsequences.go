@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"inspect/ast"
 	"inspect/parse"
@@ -70,6 +71,7 @@ type sequenced struct {
 	levels []*level          // with ever more calls
 	why    string            // there are none
 	short  string            // longer ones are asked for than there are
+	since  time.Time         // when the check began
 	ends   bool              // some sequence comes to the end of the method, as far as known
 }
 
@@ -81,6 +83,8 @@ type level struct {
 	plain    *level // as many calls, without guards; nil: these are without
 	longer   *level // the next one; nil: it is the last
 	half     *level // fewer, where these are too many; nil: there are none
+	// unfollowed are the classes whose initialisation is left out.
+	unfollowed []*types.Class
 }
 
 // newLevel is the sequences of a length, and those among them without guards.
@@ -220,6 +224,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	if s == nil {
 		return nil, ""
 	}
+	s.since = time.Now()
 	if res := r.probe(ctx, m); res != nil {
 		return res, ""
 	}
@@ -397,9 +402,11 @@ func undecidedBecause(res *report.Result) string {
 // that is counted, so that what is found does not depend on the machine.
 func (c *method) at(l *level) *method {
 	c.level = l
-	switch {
-	case l == nil:
+	if l == nil {
 		return c
+	}
+	c.since = l.of.since
+	switch {
 	case l.calls <= 2:
 		c.config.limitGraph(maxSequenceGraph)
 	default:

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -211,6 +212,34 @@ public class Random {
 }
 `
 
+// TestSequencesOfManyClasses: of a program whose classes all need each other those nearest to the
+// method take part, and the verdict says without which.
+func TestSequencesOfManyClasses(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("class A { private int n; void take(C0 c) { n = c.n; } void set(int v) { if (v >= 0) n = v; } int part() { return n > 8 ? 12 / (n - 9) : 0; } int half() { return 12 / (n + 1); } }\n")
+	const many = 30
+	for i := range many {
+		fmt.Fprintf(&b, "class C%d { int n; C%d(C%d c) { n = c.n + 1; } }\n", i, i, i+1)
+	}
+	fmt.Fprintf(&b, "class C%d { int n; }\n", many)
+	file := filepath.Join(t.TempDir(), "A.java")
+	if err := os.WriteFile(file, []byte(b.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{file}, Methods: []string{"A.part", "A.half"}, States: verify.ReachableStates, CallsBefore: 3,
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+	if len(doc.Results) != 2 {
+		t.Fatal(columns.Text(doc))
+	}
+	part, half := doc.Results[0], doc.Results[1]
+	if part.Verdict != report.Violated || part.Counterexample.Calls[len(part.Counterexample.Calls)-2] != "a.set(9);" {
+		t.Errorf("%s", columns.Text(doc))
+	}
+	if half.Verdict != report.Holds || !slices.Contains(half.States.Without, "objects of C0") || !slices.Contains(half.States.Without, "A.take") {
+		t.Errorf("%+v\n%s", half.States, columns.Text(doc))
+	}
+}
+
 // TestSequencesOfOddClasses: a step that never ends is left out, and any number of calls is
 // one that nothing hangs on.
 func TestSequencesOfOddClasses(t *testing.T) {
@@ -228,6 +257,8 @@ func TestSequencesOfOddClasses(t *testing.T) {
 		{3, "class A { private int n; void up() { n++; } int two() { if (n < 2) throw new IllegalStateException(); return 12 / (n - 2); } }", "nothing-to-check violated"},
 		{3, "class A { private int n; void up() { n++; } int all() { if (n < 30) throw new IllegalStateException(); return 12 / (n - 30); } }", "nothing-to-check holds"},
 		{1000, "class A { private int n; void up() { n++; } int all() { if (n < 30) throw new IllegalStateException(); return 12 / (n - 30); } }", "nothing-to-check holds"},
+		// A method that takes what nothing is known of is left out.
+		{3, "class A { private int n; void load(Character.UnicodeBlock b) { n = 1; } void block() { Character.UnicodeBlock b = null; n = 3; } int rate() { return 6 / (n - 2); } }", "unsupported unsupported holds"},
 		// Where initialisation is not known, what static fields hold is a state that no calls were found to make.
 		{3, "class A { static final int[] R = {1}; static final int X = R.hashCode(); static final Object[] D = {R, R}; static int d(int i) { return D[i & 1].hashCode() + X; } static int e(int[] q) { return q[0] + X; } }", "inconclusive violated"},
 	} {

@@ -125,7 +125,7 @@ func TestJDKByClassFiles(t *testing.T) {
 			//@ ensures \result == n;
 			int plain() { return n; }
 			int constant() { assert java.util.zip.ZipEntry.STORED == 0; return 1; }
-			int local() { Enumeration<String> i = null; assert i == null; return 0; }
+			int local() { Observer i = null; assert i == null; return 0; }
 			boolean is(Object o) { assert !(o instanceof WeakHashMap); return o instanceof Future; }
 			int caught(int x) { try { return 1 / x; } catch (NoSuchElementException e) { return 0; } }
 			int own(Mine m) { assert m.k == m.own(); return m.k; }
@@ -166,7 +166,7 @@ func TestJDKByClassFiles(t *testing.T) {
 	c.Modules, c.NoModules = "", "there is no JDK"
 	expect(t, verdicts(t, c), map[string]string{
 		"A.plain()": "holds", "A.virtual(Sized)": "unsupported: a call of Sized.size() on Mine, which has no body for it is not supported yet",
-		"A.local()":               "unsupported: class Enumeration (of java.util, if it is there) is not supported yet",
+		"A.local()":               "unsupported: class Observer (of java.util, if it is there) is not supported yet",
 		"A.none(java.util.Lisst)": "unsupported: class java.util.Lisst is not supported yet",
 	})
 }

@@ -47,6 +47,9 @@ func (c *method) build(ctx context.Context) bool {
 // has notes that a graph is the one to ask about.
 func (c *method) has(g *cfg.Graph) {
 	c.graph = g
+	if c.level != nil {
+		c.level.unfollowed = g.Unfollowed
+	}
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
 	c.noteAnyInitials(g)

@@ -96,6 +96,7 @@ type method struct {
 	stops       []stop                            // the same, as they are reported
 	reached     map[*cfg.Property]bool            // that some execution comes to, as far as known
 	start       time.Time
+	since       time.Time          // when the first check of the method began, whose time is that of all; zero: this one is
 	wide        *wideGraph         // that cores are asked of; nil: not made yet
 	above       *types.Method      // whose contract decides about the counterexample; nil: the method's own
 	shortOf     string             // why some property is not decided, "": all are
@@ -135,9 +136,12 @@ func (r *run) newResult(m *types.Method) *report.Result {
 
 // check checks a method: in the states that calls make, or else in any.
 func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
+	start := time.Now()
 	res, why := r.checkSequences(ctx, m)
 	if res == nil {
-		res = r.checkMethod(ctx, m)
+		c := r.newMethod(m)
+		c.since = start
+		res = c.check(ctx, stages)
 		if why != "" {
 			res.States = &report.States{Any: why}
 			r.unmade(res, r.isOfState)
@@ -146,12 +150,8 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 	return res
 }
 
-// checkMethod runs all stages for one method. A panic becomes the result "error"; that of
-// a stage that was stopped leaves the verdict that stands, or makes it inconclusive.
-func (r *run) checkMethod(ctx context.Context, m *types.Method) *report.Result {
-	return r.newMethod(m).check(ctx, stages)
-}
-
+// check takes a method through stages. A panic becomes the result "error"; that of a stage that
+// was stopped leaves the verdict that stands, or makes it inconclusive.
 func (c *method) check(ctx context.Context, through []stage) (res *report.Result) {
 	r, m := c.run, c.m
 	if r.memory != nil {
@@ -173,9 +173,15 @@ func (c *method) check(ctx context.Context, through []stage) (res *report.Result
 		res = c.res
 	}()
 	c.start = time.Now().Add(-r.loading[m])
-	if c.config.Timeout > 0 {
+	if limit := c.config.Timeout; limit > 0 {
+		if !c.ofAnyState() {
+			limit -= limit / 4 // some is left for any state
+		}
+		if c.since.IsZero() {
+			c.since = time.Now()
+		}
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, c.config.Timeout)
+		ctx, cancel = context.WithDeadline(ctx, c.since.Add(limit))
 		defer cancel()
 	}
 	c.res.Seconds.Front = r.loading[m].Seconds()

@@ -59,8 +59,12 @@ func statesAny(why string) []report.Remedy {
 // leaveOut says of a method that no sequence breaks what its sequences are without. Where no step
 // is left, or none comes to a check, that says nothing.
 func (r *run) leaveOut(l *level, res *report.Result) {
-	res.States.Without = slices.Concat(l.of.driver.Without, l.of.driver.Uncalled)
-	if len(l.of.driver.Without) > 0 && (l.of.driver.Steps == 0 || res.Verdict == report.Nothing) {
+	without := slices.Clone(l.of.driver.Without)
+	for _, c := range l.unfollowed {
+		without = append(without, "what initialisation of "+c.BriefName()+" does")
+	}
+	res.States.Without = slices.Concat(without, l.of.driver.Uncalled)
+	if len(without) > 0 && (l.of.driver.Steps == 0 || res.Verdict == report.Nothing) {
 		res.Verdict, res.Reason = report.Inconclusive, report.Steps
 		res.Remedies = statesAny("what it reads may have been changed")
 	}

@@ -139,7 +139,11 @@ func compareFrames(t *testing.T, r *report.Result, c *report.Counterexample) int
 			if !met[o.Name] && slices.Contains([]string{"0", "0.0", "false", draw.Null}, s.Value) {
 				continue // nobody speaks of the object
 			}
-			if was, ok := values[o.Name+"."+s.Name]; !ok || was != s.Value {
+			was, ok := values[o.Name+"."+s.Name]
+			if !ok && len(c.Calls) > 0 {
+				continue // the calls before the method set it, whose steps are not among the frames
+			}
+			if !ok || was != s.Value {
 				t.Errorf("%s (%s): %s.%s is %s after the last step, and %s at the end", r.Name(), c.Message, o.Name, s.Name, was, s.Value)
 			}
 		}

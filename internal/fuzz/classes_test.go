@@ -22,7 +22,7 @@ import (
 )
 
 var (
-	classCount = flag.Int("fuzz.classes", 10, "random classes with private state, checked after calls and called on the JVM")
+	classCount = flag.Int("fuzz.classes", 6, "random classes with private state, checked after calls and called on the JVM")
 
 	//go:embed Calls.java
 	callsJava string

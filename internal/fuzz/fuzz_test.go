@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	programs  = flag.Int("fuzz.programs", 800, "programs for the comparison with the JVM")
+	programs  = flag.Int("fuzz.programs", 500, "programs for the comparison with the JVM")
 	firstSeed = flag.Uint64("fuzz.seed", 1, "seed of the first program; the others follow")
 )
 

@@ -92,7 +92,7 @@ func show(o *heap.Object) string {
 }
 
 // TestSymmetry shows on the table that leaving out isomorphic states loses
-// nothing: the same verdict and the same violated properties without it. It takes a sixth
+// nothing: the same verdict and the same violated properties without it. It takes an eighth
 // of the rows, with -sample.all every one.
 func TestSymmetry(t *testing.T) {
 	var fewer atomic.Int64
@@ -103,7 +103,7 @@ func TestSymmetry(t *testing.T) {
 	})
 	eachFile(t, func(t *testing.T, cases []decided) {
 		for _, c := range cases {
-			if !sample.Chosen(c.Name(), 0, 6) {
+			if !sample.Chosen(c.Name(), 0, 8) {
 				continue
 			}
 			with, err := c.exhaust()

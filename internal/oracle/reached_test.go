@@ -34,7 +34,7 @@ func TestReachedOracle(t *testing.T) {
 			k, ok := t.(*types.Class)
 			return ok && k.Library
 		})
-		if c.Word == "holds" && !library && sample.Chosen(c.Name(), 0, 12) {
+		if c.Word == "holds" && !library && sample.Chosen(c.Name(), 0, 16) {
 			cases = append(cases, c)
 		}
 	}

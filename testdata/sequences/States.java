@@ -369,13 +369,6 @@ class Lamp {
     int share() { return 1 / mode.watts(); } // Lamp lamp = new Lamp(); lamp.set(Lamp.Mode.ON); lamp.share();
 }
 
-class Unread {
-    private int n;
-    void load(Character.UnicodeBlock b) { n = 1; }
-    void block() { Character.UnicodeBlock b = null; n = 3; }
-    int rate() { return 6 / (n - 2); } // holds without Unread.load
-}
-
 class Kept {
     private final java.util.Map<String, Integer> map;
     Kept(java.util.Map<String, Integer> map) { this.map = new java.util.LinkedHashMap<>(map); }
