@@ -351,7 +351,7 @@ func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ 
 // knownTooLarge is the result where the same calls were too large before another method, nil where
 // that is not known.
 func (r *run) knownTooLarge(l *level) *report.Result {
-	if _, known := r.tooLarge.Load(l.before()); !known {
+	if _, known := r.tooLarge.Load(l.before(r.configOf(l.of.method))); !known {
 		return nil
 	}
 	res := r.newResult(l.of.method)
@@ -363,13 +363,13 @@ func (r *run) knownTooLarge(l *level) *report.Result {
 // noteTooLarge notes that the calls before the method are too large by themselves.
 func (c *method) noteTooLarge() {
 	if l := c.level; l != nil {
-		c.run.tooLarge.Store(l.before(), true)
+		c.run.tooLarge.Store(l.before(c.config), true)
 	}
 }
 
-// before are the calls before the method, of its class.
-func (l *level) before() string {
-	return fmt.Sprint(l.calls, l.noGuards, l.of.driver.Of.Class.Name, l.of.driver.Before())
+// before are the calls before the method, of its class, within its bounds.
+func (l *level) before(c Config) string {
+	return fmt.Sprint(l.calls, l.noGuards, c.Bounds.WithDefaults(), l.of.driver.Of.Class.Name, l.of.driver.Before())
 }
 
 // isKept tells of a method that no sequence breaks it, as far as callers see to what it needs.

@@ -65,7 +65,7 @@ func comparedFiles() []compared {
 	}
 }
 
-// comparedAll adds the methods of the oracle, a twelfth of them without -sample.all:
+// comparedAll adds the methods of the oracle, a ninth of them without -sample.all:
 // internal/oracle asks about all.
 func comparedAll(t *testing.T) []compared {
 	out := comparedFiles()
@@ -74,7 +74,7 @@ func comparedAll(t *testing.T) []compared {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if !sample.Chosen(c.Name(), 0, 12) {
+		if !sample.Chosen(c.Name(), 0, 9) {
 			continue
 		}
 		b := c.Bounds.WithDefaults()
