@@ -418,12 +418,22 @@ func (c *method) at(l *level) *method {
 	return c
 }
 
-// unused are the parameters of a driver's method that are 0 in the sequences at hand.
-func (c *method) unused() map[string]bool {
-	if c.level == nil {
+// unused are the parameters of the driver's method that are 0 in the sequences; of none, where there
+// are no sequences.
+func (l *level) unused() map[string]bool {
+	if l == nil {
 		return nil
 	}
-	return c.level.of.driver.Unused(c.level.calls, !c.level.noGuards)
+	return l.of.driver.Unused(l.calls, !l.noGuards)
+}
+
+// leavesOut notes classes whose initialisation is left out.
+func (l *level) leavesOut(cs []*types.Class) {
+	for _, c := range cs {
+		if !slices.Contains(l.unfollowed, c) {
+			l.unfollowed = append(l.unfollowed, c)
+		}
+	}
 }
 
 // limitGraph says how large the graph may be, where no less is asked for.

@@ -240,6 +240,38 @@ func TestSequencesOfManyClasses(t *testing.T) {
 	}
 }
 
+// TestSequencesWithoutInitialisation: a class whose initialisation cannot be followed is named, and
+// costs no sequences.
+func TestSequencesWithoutInitialisation(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "A.java")
+	text := `interface Conv { int HASH = new int[1].hashCode(); static int one() { return 1; } }
+class A {
+    private int n = 1;
+    void set(int v) { if (v > 0) n = v + Conv.one() - 1; }
+    int part() { return 12 / n; }
+    int third() { return 12 / (n - 3); }
+}
+class B {
+    private final int n;
+    B(int v) { if (v < 1) throw new IllegalArgumentException(); n = v; }
+    int part() { return 12 / n + Conv.one(); }
+}
+`
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{file}, Methods: []string{"A.part", "B.part", "A.third"}, States: verify.ReachableStates, CallsBefore: 3,
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+	if len(doc.Results) != 3 || doc.Results[2].Verdict != report.Violated {
+		t.Fatal(columns.Text(doc))
+	}
+	for _, r := range doc.Results[:2] {
+		if s := r.States; r.Verdict != report.Holds || s == nil || s.CompleteInCalls || !slices.Contains(s.Without, "what initialisation of Conv does") {
+			t.Errorf("%s: %+v\n%s", r.Name(), s, columns.Text(doc))
+		}
+	}
+}
+
 // TestSequencesOfOddClasses: a step that never ends is left out, and any number of calls is
 // one that nothing hangs on.
 func TestSequencesOfOddClasses(t *testing.T) {

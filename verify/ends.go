@@ -168,7 +168,7 @@ func (c *method) completeness(ctx context.Context) bool {
 		c.cut[hit] = true
 		c.stops = append(c.stops, stop{c.cutOff(hit, last), hit})
 		if last.InSteps || !c.ofAnyState() && len(c.stops) >= mostStops {
-			c.skipBounds(goal, last.InSteps)
+			skipBounds(c.graph, goal, last.InSteps)
 		}
 	}
 	for _, s := range c.stops {
@@ -187,8 +187,8 @@ const mostStops = 3
 // skipBounds leaves out the bounds, or only those in the calls that make the state before the
 // method: that one of them ends executions says as much as which do. What is left out for another
 // reason is named.
-func (c *method) skipBounds(goal encode.Goal, inSteps bool) {
-	for _, k := range c.graph.Cuts {
+func skipBounds(g *cfg.Graph, goal encode.Goal, inSteps bool) {
+	for _, k := range g.Cuts {
 		isBound := k.Kind != cfg.StepCut && !k.LeftOut && k.Refused == nil && k.Property == nil
 		isElsewhere := func(e *cfg.Edge) bool { return !e.InSteps }
 		if isBound && (!inSteps || !slices.ContainsFunc(k.Edges, isElsewhere)) {

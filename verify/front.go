@@ -47,9 +47,7 @@ func (c *method) build(ctx context.Context) bool {
 // has notes that a graph is the one to ask about.
 func (c *method) has(g *cfg.Graph) {
 	c.graph = g
-	if c.level != nil {
-		c.level.unfollowed = g.Unfollowed
-	}
+	c.level.leavesOut(g.Unfollowed)
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
 	c.noteAnyInitials(g)
@@ -97,7 +95,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.onlyReached(),
 		Steps:                  c.level != nil,
-		Zero:                   c.unused(),
+		Zero:                   c.level.unused(),
 		Named:                  c.subject(c.m),
 		Conditions:             c.assumed(),
 	}

@@ -64,7 +64,8 @@ func (r *run) leaveOut(l *level, res *report.Result) {
 		without = append(without, "what initialisation of "+c.BriefName()+" does")
 	}
 	res.States.Without = slices.Concat(without, l.of.driver.Uncalled)
-	if len(without) > 0 && (l.of.driver.Steps == 0 || res.Verdict == report.Nothing) {
+	res.States.CompleteInCalls = res.States.CompleteInCalls && len(res.States.Without) == 0
+	if len(l.of.driver.Without) > 0 && (l.of.driver.Steps == 0 || res.Verdict == report.Nothing) {
 		res.Verdict, res.Reason = report.Inconclusive, report.Steps
 		res.Remedies = statesAny("what it reads may have been changed")
 	}
