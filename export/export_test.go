@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,6 +36,14 @@ func sample() *report.Document {
 		{Kind: "call", File: "src/A.java", Line: 6, Text: "g(y)"},
 		{Kind: "branch", File: "src/B.java", Line: 2, Depth: 1, Text: "[!(y > 0)]"},
 	}
+	g := broken("null", "n.next", "n may be null", 12)
+	g.Calls = []string{"A a = new A();", "a.g(null);"}
+	g.Steps = []report.Step{
+		{Kind: report.SequenceStep, File: "src/A.java", Line: 2, Text: "A a = new A();", Changes: []report.NamedValue{{Name: "a", Value: "A#1"}, {Name: "A#1.x", Value: "3"}}},
+		{Kind: report.SequenceStep, File: "src/A.java", Line: 10, Text: "a.g(null);"},
+		{Kind: "branch", File: "src/A.java", Line: 11, Depth: 1, Text: "[x > 0]"},
+	}
+	g.Post.Objects = []report.Object{{Name: "A#1", Type: "p.A", Fresh: true, Fields: []report.NamedValue{{Name: "x", Type: "int", Value: "3"}}}}
 	at := func(class, method, file string, line int, v report.Verdict, reason string, ce *report.Counterexample) *report.Result {
 		r := &report.Result{Class: class, Method: method, File: file, Line: line, Verdict: v, Reason: reason,
 			Seconds: report.Seconds{Total: 0.25}, Counterexample: ce, Bounds: report.Bounds{Bits: 32, Objects: map[string]int{"default": 3}, Constant: 64}}
@@ -50,7 +59,7 @@ func sample() *report.Document {
 		},
 		Results: []*report.Result{
 			at("p.A", "f(int)", "src/A.java", 4, report.Violated, "", f),
-			at("p.A", "g(Node)", "src/A.java", 10, report.Violated, "", broken("null", "n.next", "n may be null", 12)),
+			at("p.A", "g(Node)", "src/A.java", 10, report.Violated, "", g),
 			at("p.A", "h()", "src/A.java", 20, report.Unsupported, "", nil),
 			at("p.A", "i()", "src/A.java", 30, report.Inconclusive, "timeout", nil),
 			at("B", "j()", "src/B.java", 1, report.Vacuous, "preconditions contradict each other", nil),
@@ -154,6 +163,13 @@ func TestSARIFOfFindings(t *testing.T) {
 	steps := run.Results[0].CodeFlows[0].ThreadFlows[0].Locations
 	if len(steps) != 3 || *steps[0].State["y"].Text != "0" || *steps[2].NestingLevel != 1 || *steps[2].Location.PhysicalLocation.ArtifactLocation.URI != "src/B.java" {
 		t.Errorf("the path is %d steps", len(steps))
+	}
+	flow := ""
+	for _, l := range run.Results[1].CodeFlows[0].ThreadFlows[0].Locations {
+		flow += fmt.Sprintf("%d %s:%d %s %s\n", *l.NestingLevel, *l.Location.PhysicalLocation.ArtifactLocation.URI, *l.Location.PhysicalLocation.Region.StartLine, l.Kinds, *l.Location.Message.Text)
+	}
+	if want := "0 src/A.java:2 [call] A a = new A();  (a = A#1, A#1.x = 3)\n0 src/A.java:10 [call] a.g(null);\n1 src/A.java:11 [branch] [x > 0]\n"; flow != want {
+		t.Errorf("the path of calls is\n%swant\n%s", flow, want)
 	}
 	if *run.Invocations[0].ExecutionSuccessful {
 		t.Error("a run with an error counts as successful")

@@ -141,7 +141,7 @@ func codeFlow(c *report.Counterexample, o Options) *sarif.CodeFlow {
 }
 
 // flowKinds are SARIF's words for the kinds of steps.
-var flowKinds = map[string]string{"branch": "branch", "call": "call", "return": "return"}
+var flowKinds = map[string]string{"branch": "branch", "call": "call", "return": "return", report.SequenceStep: "call"}
 
 // location is a place; line and column are 0 where they are not known. What comes with
 // inspect has a name in angle brackets, and is no place on a disk.

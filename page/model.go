@@ -41,6 +41,7 @@ type result struct {
 
 type counterexample struct {
 	Headline, Status string
+	First            string // of the path
 	Source           []excerpt
 	Steps            []step
 	Frames           []frame
@@ -191,6 +192,10 @@ func (p *Page) counterexample(r *report.Result, c *report.Counterexample) counte
 	if c.JVM != nil {
 		out.Status += "; JVM: " + strings.TrimSpace(c.JVM.Status+" "+c.JVM.Observed+c.JVM.Reason)
 	}
+	out.First = "before the call"
+	if len(c.Calls) > 0 {
+		out.First = "before the calls"
+	}
 	frames := c.Frames()
 	for i, f := range frames {
 		out.Frames = append(out.Frames, frame{i, caption(c, f), template.HTML(draw.Part(caption(c, f), f.Graph))})
@@ -228,6 +233,9 @@ func caption(c *report.Counterexample, f report.Frame) string {
 		return "before"
 	case len(c.Steps):
 		return "after"
+	}
+	if s := c.Steps[f.Step]; s.Kind == report.SequenceStep {
+		return "after " + s.Text
 	}
 	return fmt.Sprintf("after line %d: %s", c.Steps[f.Step].Line, c.Steps[f.Step].Text)
 }

@@ -20,7 +20,7 @@ function stepper(section) {
     lines.forEach((l, place) => l.classList.toggle('here', place === item.dataset.place));
     variables.textContent = item.dataset.variables || '';
     variables.hidden = !item.dataset.variables;
-    nav.querySelector('output').textContent = at === 0 ? 'before the call' : at === items.length - 1 ? 'after the call' : 'step ' + at + ' of ' + (items.length - 2);
+    nav.querySelector('output').textContent = at === 0 ? item.textContent : at === items.length - 1 ? 'after the call' : 'step ' + at + ' of ' + (items.length - 2);
     nav.querySelector('[data-go=first]').disabled = nav.querySelector('[data-go=back]').disabled = at === 0;
     nav.querySelector('[data-go=last]').disabled = nav.querySelector('[data-go=forward]').disabled = at === items.length - 1;
     for (const x of [item, lines.get(item.dataset.place)]) {

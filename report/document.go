@@ -465,7 +465,7 @@ type NamedValue struct {
 
 // Step is one step of the execution.
 type Step struct {
-	Kind    string       `json:"kind"` // statement, branch, call, return, iteration
+	Kind    string       `json:"kind"` // statement, branch, call, return, iteration, sequence
 	File    string       `json:"file"`
 	Line    int          `json:"line"`
 	Depth   int          `json:"depth"`

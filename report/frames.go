@@ -16,17 +16,26 @@ type Frame struct {
 	Graph *draw.Graph
 }
 
-// Frames are the different heaps on the way: the one before the call, one for each
-// step that changes it, and the one where the execution ended. A step says what it gives
-// a value to by the names of objects, so the states in between follow from the first.
+// Frames are the different heaps on the way: the one before the call, or before the calls that
+// make the state before it, one for each of these but the last and for each step that changes the
+// heap, and the one where the execution ended. A step says what it gives a value to by the names of
+// objects, so the states in between follow from the first.
 func (c *Counterexample) Frames() []Frame {
 	pre, post := c.Drawing()
 	out := []Frame{{-1, pre}}
 	h := c.heap()
 	for i, s := range c.Steps {
-		if h.apply(s) {
-			out = append(out, Frame{i, h.graph(c)})
+		changes := h.apply(s)
+		call := s.Kind == SequenceStep && i+1 < len(c.Steps) && c.Steps[i+1].Kind == SequenceStep
+		if call || changes {
+			out = append(out, Frame{i, h.graph(c, s.Kind == SequenceStep)})
 		}
+	}
+	objects := byName(post)
+	for i, v := range h.variables {
+		r := slot(v, objects)
+		r.Quiet = true
+		post.Roots = slices.Insert(post.Roots, i, r)
 	}
 	return append(out, Frame{len(c.Steps), post})
 }
@@ -37,6 +46,8 @@ type heap struct {
 	statics []NamedValue
 	future  []Object        // those of the post-state that were not met yet
 	changed map[string]bool // by the last step: Node#1.next, Node.count
+	// variables are those that the lines of the calls before the method declare.
+	variables []NamedValue
 }
 
 // heap is the state before, to go on from.
@@ -71,8 +82,12 @@ func (h *heap) find(name string) *Object {
 // gives them at first. It tells whether there are any.
 func (h *heap) meet(x NamedValue) bool {
 	before := len(h.future)
+	var inside []string // of a collection
+	if strings.HasPrefix(x.Value, "[") || strings.HasPrefix(x.Value, "{") {
+		inside = listed(x.Value, x.Value[0] == '{')
+	}
 	h.future = slices.DeleteFunc(h.future, func(o Object) bool {
-		met := x.Value == o.Name || x.Name == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
+		met := slices.Contains(inside, o.Name) || x.Value == o.Name || x.Name == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
 		if met {
 			h.add(o.clone())
 		}
@@ -113,6 +128,9 @@ func (h *heap) apply(s Step) bool {
 	h.changed = map[string]bool{}
 	met := false
 	for _, x := range s.Changes {
+		if s.Kind == SequenceStep && !onHeap(x.Name) {
+			h.variables = append(h.variables, x)
+		}
 		met = h.meet(x) || met
 		for i := range h.objects {
 			if o := &h.objects[i]; o.set(x) {
@@ -183,8 +201,9 @@ func listed(text string, isMap bool) []string {
 	return out
 }
 
-// graph draws the state, with what the last step changed.
-func (h *heap) graph(c *Counterexample) *draw.Graph {
+// graph draws the state, with what the last step changed. Before the last call, its arguments are
+// there as far as they are objects.
+func (h *heap) graph(c *Counterexample, before bool) *draw.Graph {
 	g := graph(State{Objects: h.objects}, nil)
 	objects := byName(g)
 	for _, o := range g.Objects {
@@ -196,8 +215,13 @@ func (h *heap) graph(c *Counterexample) *draw.Graph {
 			o.Slots[i].Changed = h.changed[place]
 		}
 	}
+	for _, v := range h.variables {
+		g.Roots = append(g.Roots, slot(v, objects))
+	}
 	for _, a := range c.Arguments {
-		g.Roots = append(g.Roots, slot(a, objects))
+		if !before || objects[a.Value] != nil {
+			g.Roots = append(g.Roots, slot(a, objects))
+		}
 	}
 	for _, s := range h.statics {
 		if named(s, g) {

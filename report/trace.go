@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"inspect/source"
@@ -33,6 +34,9 @@ const (
 	callStep      = "call"
 	returnStep    = "return"
 	iterationStep = "iteration"
+	// SequenceStep is a line of the calls that make the state before the method, with all that the
+	// call changes. Its place is where what it calls is declared.
+	SequenceStep = "sequence"
 )
 
 // Arrange says how the trace for people shows a step: the number of iterations
@@ -66,8 +70,25 @@ func subtraces(steps []Step, i, above int) ([]*trace, int) {
 	return out, i
 }
 
+// inLastCall are the steps without the lines of the calls, which say themselves what they are.
+func inLastCall(steps []Step) []Step {
+	n := 0
+	for n < len(steps) && steps[n].Kind == SequenceStep {
+		n++
+	}
+	if n == 0 {
+		return steps
+	}
+	steps = slices.Clone(steps[n:])
+	for i := range steps {
+		steps[i].Depth--
+	}
+	return steps
+}
+
 // path prints the steps.
 func (p *printer) path(steps []Step) {
+	steps = inLastCall(steps)
 	if p.o.Trace == "none" || len(steps) == 0 {
 		return
 	}

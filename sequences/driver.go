@@ -192,6 +192,7 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 			fmt.Fprintf(&b, "        %s\n", l.java(l.typ+" "))
 		}
 	}
+	s.last.line = nextLine(&b)
 	fmt.Fprintf(&b, "        %s;\n    }\n", call)
 	for _, o := range s.observers {
 		b.WriteString(o.java(s.last.on.typ))
@@ -200,6 +201,9 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	b.WriteString("}\n")
 	return b.String()
 }
+
+// nextLine is the number of the line that is written next.
+func nextLine(b *strings.Builder) int { return 1 + strings.Count(b.String(), "\n") }
 
 // typeOf is the type of a parameter of the driver.
 func (s *shape) typeOf(p param) string {
@@ -246,6 +250,7 @@ func (c *choice) java(b *strings.Builder, thrown string) {
 		first = 1
 	}
 	for i, o := range c.options {
+		o.line = nextLine(b)
 		fmt.Fprintf(b, "%s    case %d: { %s break; }\n", in, first+i, c.step(o, thrown))
 	}
 	fmt.Fprintf(b, "%s    default: return;\n%s}\n", in, in)

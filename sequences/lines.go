@@ -15,9 +15,23 @@ type Calls struct {
 	Lines   []string // of Java, one call each, the last call last
 	Imports []string // qualified names of classes of other packages, sorted
 	Last    []string // what the last call takes of what earlier ones made, empty for other arguments
+	Does    []Line   // what each of the lines does
+	// Where has, for the lines of the driver's text that are executed for one of these lines, which
+	// one that is: its index, or -1 for a line that is left out.
+	Where map[int]int
 	// Plain reports whether the lines are Java as they stand: what has no expression is
 	// written as … .
 	Plain bool
+}
+
+// Line is what one line of a sequence does.
+type Line struct {
+	Method *types.Method // that it calls, nil for none
+	Field  *types.Field  // that it assigns, nil for none
+	// Name is the variable that it declares, empty for none: in the driver that is the variable In,
+	// or, where that has no other value, the object Is, which exists before all calls.
+	Name, In string
+	Is       *heap.Object
 }
 
 // Calls writes the sequence that arguments of the driver stand for. Objects that no call
@@ -46,10 +60,17 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	done = append(done, d.shape.last)
 	kept := w.keep(w.withoutOthers(done))
 	w.share(kept)
+	where := map[int]int{}
+	for _, c := range d.shape.choices {
+		for _, o := range c.options {
+			where[o.line] = -1
+		}
+	}
 	for _, o := range kept {
 		w.write(o)
+		where[o.line] = len(w.lines) - 1
 	}
-	return &Calls{w.lines, slices.Sorted(maps.Keys(w.imports)), w.last, w.plain}
+	return &Calls{Lines: w.lines, Does: w.does, Where: where, Imports: slices.Sorted(maps.Keys(w.imports)), Last: w.last, Plain: w.plain}
 }
 
 // EndsInGuard reports whether a line is one of a call that ends in a guard.
@@ -83,6 +104,7 @@ type lineWriter struct {
 	shared  []*heap.Object
 	names   map[string]int
 	lines   []string
+	does    []Line // as lines
 	plain   bool
 	imports map[string]bool
 	pkg     string // of the test
@@ -234,7 +256,16 @@ func (w *lineWriter) write(o *option) {
 		w.called[o.into] = w.fresh(variableName(classOf(o.into.typ)))
 		text = w.typ(o.into.typ) + " " + w.called[o.into] + " = " + text
 	}
-	w.lines = append(w.lines, text)
+	does := Line{Method: o.call.method, Field: o.call.field}
+	if o.into != nil && !w.tried[o] {
+		does.Name, does.In = w.called[o.into], o.into.name
+	}
+	w.add(text, does)
+}
+
+// add adds a line.
+func (w *lineWriter) add(text string, does Line) {
+	w.lines, w.does = append(w.lines, text), append(w.does, does)
 }
 
 // operand is an argument or a receiver as the line has it.
@@ -252,12 +283,19 @@ func (w *lineWriter) operand(x *operand) string {
 		if w.named[r] == "" {
 			w.named[r] = w.fresh(variableWord(x.typ))
 			if text := w.expression(x.typ, v); text != w.named[r] {
-				w.lines = append(w.lines, w.typ(x.typ)+" "+w.named[r]+" = "+text+";")
+				w.add(w.typ(x.typ)+" "+w.named[r]+" = "+text+";", Line{Name: w.named[r], In: x.given(), Is: r})
 			}
 		}
 		return w.named[r]
 	}
-	return w.expression(x.typ, v)
+	n := len(w.does)
+	text := w.expression(x.typ, v)
+	for i := range w.does[n:] {
+		if k := &w.does[n+i]; k.Is != nil && k.Is == v.Ref {
+			k.In = x.given()
+		}
+	}
+	return text
 }
 
 // fresh is a name that no line has so far: name, name2, name3.
@@ -394,7 +432,13 @@ func (w *lineWriter) mapOf(name string, t types.Type, o *heap.Object, inside []h
 		k, v := w.expression(argument(t, 0), inside[i]), w.expression(argument(t, 1), inside[i+1])
 		lines = append(lines, on+".put("+k+", "+v+");")
 	}
-	w.lines = append(w.lines, lines...)
+	for i, line := range lines {
+		does := Line{}
+		if i == 0 {
+			does = Line{Name: on, Is: o}
+		}
+		w.add(line, does)
+	}
 	return on
 }
 
@@ -433,7 +477,7 @@ func (w *lineWriter) function(o *heap.Object) string {
 		}
 	}
 	if text == "" || len(w.lines) > lines || !isConstant(answers[0]) {
-		w.plain, w.lines = plain, w.lines[:lines]
+		w.plain, w.lines, w.does = plain, w.lines[:lines], w.does[:lines]
 		return ""
 	}
 	return head + " -> " + text

@@ -51,6 +51,7 @@ type option struct {
 	into *variable // nil: nowhere
 	// ends: it may end in a guard after it has changed something.
 	ends bool
+	line int // of the driver's text, from 1
 }
 
 // operand is an argument or a receiver: a parameter of the driver, or one of the objects

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"inspect/ast"
@@ -493,42 +492,8 @@ func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
 		}
 	}
 	ce.Arguments = args
-	ce.Steps = inLastCall(ce.Steps)
+	var unused map[string]bool
+	ce.Steps, unused = c.run.stepsOf(calls, c.subject(c.m), ce.Steps)
 	withoutMarks(ce, c.level.of.driver.Class+".")
-}
-
-// withoutMarks leaves out what a driver has in the place of objects that its calls make: the lines
-// show these.
-func withoutMarks(ce *report.Counterexample, class string) {
-	names := map[string]bool{}
-	marked := func(o report.Object) bool {
-		return names[o.Name] || strings.HasPrefix(o.Type, class) || slices.ContainsFunc(o.Elements, func(v string) bool { return names[v] }) ||
-			slices.ContainsFunc(o.Fields, func(f report.NamedValue) bool { return names[f.Value] })
-	}
-	for before := -1; before < len(names); {
-		before = len(names)
-		for _, o := range ce.Pre.Objects {
-			if marked(o) {
-				names[o.Name] = true
-			}
-		}
-	}
-	for _, s := range []*report.State{&ce.Pre, &ce.Post} {
-		s.Objects = slices.DeleteFunc(s.Objects, func(o report.Object) bool { return names[o.Name] })
-	}
-}
-
-// inLastCall are the steps in the call at the end of a driver: the driver's own lines stand in no
-// file of the program.
-func inLastCall(steps []report.Step) []report.Step {
-	out := []report.Step{}
-	for _, step := range steps {
-		if step.Depth == 0 {
-			out = out[:0] // it begins there, or has returned
-			continue
-		}
-		step.Depth--
-		out = append(out, step)
-	}
-	return out
+	withoutOthers(ce, unused)
 }

@@ -64,8 +64,11 @@ func TestCallSequences(t *testing.T) {
 			if r.Counterexample.Status != "confirmed" {
 				got += " " + r.Counterexample.Status
 			}
-			for _, step := range r.Counterexample.Steps {
-				if strings.HasPrefix(step.File, sequences.Root) {
+			for i, step := range r.Counterexample.Steps {
+				if line := i < len(r.Counterexample.Calls); line != (step.Kind == report.SequenceStep) || line && step.Text != r.Counterexample.Calls[i] {
+					t.Errorf("%s: step %d is %s", r.Name(), i, step.Text)
+				}
+				if step.Line == 0 || strings.HasPrefix(step.File, sequences.Root) {
 					t.Errorf("%s: a step in a driver: %s", r.Name(), step.Text)
 				}
 			}

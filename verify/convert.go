@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/report"
+	"inspect/sequences"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness"
@@ -192,7 +194,7 @@ func hidden(w *witness.Witness) map[string]bool {
 		for o := range s.Own() {
 			names[o.Label()] = true
 		}
-		seen, ofJDK := reached(s, w.Outcome.Value.Ref)
+		seen, ofJDK := reached(s, append(localsOfDriver(w, s), w.Outcome.Value.Ref))
 		for _, o := range s.Objects {
 			if c, ok := o.Type.(*types.Class); ok && ofLibrary(c) && o.Fresh && !seen[o] {
 				names[o.Label()] = true
@@ -227,11 +229,35 @@ func privateParts(w *witness.Witness) map[string]bool {
 	return names
 }
 
-// reached are the objects that names, the outcome and objects of the program lead to, and
-// those that fields lead to that the JDK keeps for itself.
-func reached(s *heap.State, outcome *heap.Object) (seen, ofJDK map[*heap.Object]bool) {
+// localsOfDriver are the objects of a state in the variables of a driver of call sequences:
+// arguments of the calls among them.
+func localsOfDriver(w *witness.Witness, s *heap.State) (out []*heap.Object) {
+	if d := w.Method.Decl; d == nil || !strings.HasPrefix(d.Span().File.Name, sequences.Root) {
+		return nil
+	}
+	names := map[string]bool{}
+	for _, s := range w.Steps {
+		for _, c := range s.Changes {
+			if s.Depth == 0 && c.Value.Ref != nil && !strings.ContainsAny(c.Name, ".[#") {
+				names[c.Value.Ref.Label()] = true
+			}
+		}
+	}
+	for _, o := range s.Objects {
+		if names[o.Label()] {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// reached are the objects that names, others and objects of the program lead to, and those that
+// fields lead to that the JDK keeps for itself.
+func reached(s *heap.State, others []*heap.Object) (seen, ofJDK map[*heap.Object]bool) {
 	seen, ofJDK = map[*heap.Object]bool{}, map[*heap.Object]bool{}
-	lead(outcome, seen)
+	for _, o := range others {
+		lead(o, seen)
+	}
 	for _, r := range s.Roots {
 		lead(r.Value.Ref, seen)
 	}

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
+	stdhtml "html"
 	"os"
 	"path/filepath"
 	"slices"
@@ -140,9 +142,6 @@ func compareFrames(t *testing.T, r *report.Result, c *report.Counterexample) int
 				continue // nobody speaks of the object
 			}
 			was, ok := values[o.Name+"."+s.Name]
-			if !ok && len(c.Calls) > 0 && !isBefore(c, o.Name) {
-				continue // a call before the method made the object, whose steps are not among the frames
-			}
 			if !ok || was != s.Value {
 				t.Errorf("%s (%s): %s.%s is %s after the last step, and %s at the end", r.Name(), c.Message, o.Name, s.Name, was, s.Value)
 			}
@@ -151,9 +150,86 @@ func compareFrames(t *testing.T, r *report.Result, c *report.Counterexample) int
 	return len(frames)
 }
 
-// isBefore reports whether an object is in the state before.
-func isBefore(c *report.Counterexample, name string) bool {
-	return slices.ContainsFunc(c.Pre.Objects, func(o report.Object) bool { return o.Name == name })
+// TestSequencePage: of calls that make the state before the method the page has the heap after each
+// line, with the variables of the lines, and what the path changes in the last call after that.
+func TestSequencePage(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "Pile.java"), []byte(`import java.util.*;
+class Coin { final int worth; Coin(int w) { worth = w; } }
+public class Pile {
+    private final List<Coin> coins = new ArrayList<>();
+    private int calls;
+    static int made;
+    public Pile() { made++; }
+    public void put(Coin[] c) { if (c[0] == null) return; coins.add(c[0]); c[0] = null; }
+    public int top() {
+        calls++;
+        if (coins.size() == 0) return 0;
+        return 1 / (coins.get(0).worth - 3);
+    }
+}
+`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	html, json := filepath.Join(dir, "page.html"), filepath.Join(dir, "result.json")
+	var stdout, stderr bytes.Buffer
+	run([]string{"inspect", "check", dir, "--no-config", "--no-cache", "--backend", "sat", "--sat-solver", "gophersat", "--reached", "off", "--method", "Pile.top",
+		"--out", "html=" + html, "--out", "json=" + json}, &stdout, &stderr)
+	doc, err := readDocument(t.Context(), json)
+	if err != nil || len(doc.Results) != 1 || doc.Results[0].Counterexample == nil {
+		t.Fatalf("%v\n%s%s", err, stdout.String(), stderr.String())
+	}
+	c := doc.Results[0].Counterexample
+	var have []string
+	for _, f := range c.Frames() {
+		step := "before"
+		if f.Step == len(c.Steps) {
+			step = "after"
+		} else if f.Step >= 0 {
+			step = fmt.Sprintf("%d %s", c.Steps[f.Step].Line, c.Steps[f.Step].Text)
+		}
+		var at []string
+		for _, r := range f.Graph.Roots {
+			at = append(at, r.Name+"="+r.Value)
+		}
+		for _, o := range f.Graph.Objects {
+			for _, s := range o.Slots {
+				at = append(at, o.Name+"."+s.Name+"="+s.Value)
+			}
+		}
+		slices.Sort(at)
+		have = append(have, step+": "+strings.Join(at, " "))
+	}
+	want := []string{
+		"before: Pile.made=0",
+		"7 Pile pile = new Pile();: Pile#1.calls=0 Pile#1.coins=ArrayList#1 Pile.made=1 pile=Pile#1",
+		"2 Coin coin = new Coin(3);: Coin#1.worth=3 Pile#1.calls=0 Pile#1.coins=ArrayList#1 Pile.made=1 coin=Coin#1 pile=Pile#1",
+		"8 pile.put(new Coin[] {coin});: ArrayList#1.0=Coin#1 Coin#1.worth=3 Coin[]#1.0=null Pile#1.calls=0 Pile#1.coins=ArrayList#1 Pile.made=1 coin=Coin#1 pile=Pile#1",
+		"10 calls++: ArrayList#1.0=Coin#1 Coin#1.worth=3 Coin[]#1.0=null Pile#1.calls=1 Pile#1.coins=ArrayList#1 Pile.made=1 coin=Coin#1 pile=Pile#1",
+		"after: ArrayList#1.0=Coin#1 Coin#1.worth=3 Coin[]#1.0=null Pile#1.calls=1 Pile#1.coins=ArrayList#1 Pile.made=1 coin=Coin#1 pile=Pile#1",
+	}
+	if !slices.Equal(have, want) {
+		t.Errorf("the frames are\n%s", strings.Join(have, "\n"))
+	}
+	page, err := os.ReadFile(html)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, f := range c.Frames() {
+		caption := "before"
+		switch {
+		case f.Step == len(c.Steps):
+			caption = "after"
+		case f.Step >= 0 && c.Steps[f.Step].Kind == report.SequenceStep:
+			caption = "after " + c.Steps[f.Step].Text
+		case f.Step >= 0:
+			caption = fmt.Sprintf("after line %d: %s", c.Steps[f.Step].Line, c.Steps[f.Step].Text)
+		}
+		if figure := fmt.Sprintf(`data-frame="%d"><figcaption>%s</figcaption>`, i, caption); !strings.Contains(stdhtml.UnescapeString(string(page)), figure) {
+			t.Errorf("the page has no %s", figure)
+		}
+	}
+	compareFrames(t, doc.Results[0], c)
 }
 
 // TestPageInBrowser opens the page in a browser: its script runs, a step changes the
