@@ -22,10 +22,13 @@ const (
 	// LeftOrder is met where a comparison that orders nothing, or that changes something, is
 	// used by what sorts or looks up: which elements it compares is not said.
 	LeftOrder Left = "which elements are compared, and how often, where the comparison is no order"
+	// LeftReads are the values that come from outside: each has the name of the call that reads it
+	// (Outcome.Reads).
+	LeftReads Left = "what comes from outside the program"
 )
 
 // lefts are all, in the order in which they are listed.
-var lefts = []Left{LeftChoice, LeftHash, LeftDigits, LeftOrder}
+var lefts = []Left{LeftReads, LeftChoice, LeftHash, LeftDigits, LeftOrder}
 
 // Choice says that an execution takes something that is left open in another way than the
 // pre-state says. Each Seed stands for one way: what breaks a property in some of them only
@@ -33,6 +36,7 @@ var lefts = []Left{LeftChoice, LeftHash, LeftDigits, LeftOrder}
 type Choice struct {
 	Of   Left
 	Seed uint64
+	From string // of LeftReads, whose values (Read.From); "": all
 }
 
 // Ways is how many seeds, from 1, are worth a look.
@@ -42,6 +46,8 @@ func (l Left) Ways() uint64 {
 		return 2*mostOff + 1 + 8
 	case LeftOrder:
 		return 0
+	case LeftReads:
+		return 32
 	}
 	return 8
 }
@@ -91,6 +97,27 @@ func (m *Machine) anyChoice(f *types.Field) value {
 		n &= 1
 	}
 	return value{i: n}
+}
+
+// otherRead is the value of a new object of inspect.Read, where another than the given is to be
+// taken: 0, or small, or any. A text that is read comes to an end.
+func (m *Machine) otherRead(f *types.Field) value {
+	m.left.made++
+	x := mixed(m.choice.Seed<<20 + m.left.made)
+	switch small := int64(x>>8%13) - 3; {
+	case types.IsKind(f.Type, types.Boolean):
+		if x%3 == 0 {
+			return value{i: 1}
+		}
+		return value{}
+	case types.IsFloating(f.Type):
+		return value{i: int64(math.Float64bits(float64(int64(x)) / float64(uint64(1)<<(x%64))))}
+	case m.choice.Seed == 1:
+		return value{}
+	case m.choice.Seed%2 == 0:
+		return value{i: small}
+	}
+	return value{i: m.wrap(types.Int, int64(x))}
 }
 
 // anyHash is the identity hash code of an object, where another than the given is to be taken:

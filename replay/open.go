@@ -37,6 +37,12 @@ func (m *Machine) leaveOpen(o *object) {
 		if given := m.open.given[heap.OpenField{Of: c, Field: f}]; m.specs == 0 && n < len(given) {
 			o.slots[i] = value{i: given[n]}
 		}
+		if c.Reads() && m.specs == 0 {
+			m.meets(LeftReads)
+			if n := len(m.outside); m.choice.Of == LeftReads && (m.choice.From == "" || n > 0 && m.from(m.outside[n-1]) == m.choice.From) {
+				o.slots[i] = m.otherRead(f)
+			}
+		}
 		if f.Class.Name == types.ArbitraryClass && m.specs == 0 {
 			m.meets(LeftChoice)
 			if m.choice.Of == LeftChoice {

@@ -18,6 +18,8 @@ type Read struct {
 	Result *heap.Value // nil: none
 	Thrown *types.Class
 	Seeded bool // a seed decides what it gives
+	// From says where the value comes from: Random, System.nanoTime.
+	From string
 	// Root, unless it is "", is the root of the pre-state that it gives.
 	Root string
 }
@@ -76,7 +78,7 @@ func (m *Machine) ended(result value, p any) {
 		m.readers[c.method] = true
 	}
 	if m.readers[c.method] && (p == nil || threw) {
-		r := &Read{Method: c.method, Span: c.at, Call: m.callText(c), Seeded: c.this != nil && c.this.seeded}
+		r := &Read{Method: c.method, Span: c.at, Call: m.callText(c), From: m.from(c), Seeded: c.this != nil && c.this.seeded}
 		switch {
 		case threw:
 			r.Thrown = m.classOf(t)
@@ -97,13 +99,26 @@ func (m *Machine) callText(c outside) string {
 	for i, p := range c.method.Params {
 		args = append(args, m.show(p.Type, c.args[i]).String())
 	}
-	of := c.method.Class
+	return m.receiver(c).BriefName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
+}
+
+// receiver is the class on which the program makes a call.
+func (m *Machine) receiver(c outside) *types.Class {
 	if c.this != nil {
 		if k, ok := c.this.typ.(*types.Class); ok && k.Library && public(k) {
-			of = k
+			return k
 		}
 	}
-	return of.BriefName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
+	return c.method.Class
+}
+
+// from names what a call reads a value from: an object of the class, or a static method.
+func (m *Machine) from(c outside) string {
+	name := m.receiver(c).BriefName()
+	if c.method.Static {
+		name += "." + c.method.Name
+	}
+	return name
 }
 
 // enterLibrary notes a call out of the program.

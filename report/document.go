@@ -345,8 +345,11 @@ type Property struct {
 
 // Counterexample is a concrete execution that breaks a property.
 type Counterexample struct {
-	Status     string      `json:"status"` // confirmed, unconfirmed, unchecked
-	Reason     string      `json:"reason,omitempty"`
+	Status string `json:"status"` // confirmed, unconfirmed, unchecked
+	Reason string `json:"reason,omitempty"`
+	// RestsOn names, of an unconfirmed one, what it rests on and the call does not decide: what Java
+	// leaves open, and what gives values from outside, as the clock.
+	RestsOn    []string    `json:"restsOn,omitempty"`
 	Difference *Difference `json:"difference,omitempty"` // of an unconfirmed one
 	Minimized  *Minimized  `json:"minimized,omitempty"`  // nil: no smaller one was looked for
 	AtJava     *AtJava     `json:"atJava,omitempty"`     // nil: it was found at Java's widths, or is not confirmed

@@ -83,9 +83,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		panic("replay: " + ce.Reason)
 	}
 	if ce.Status == "confirmed" {
-		if rests := restsOnOpen(machine, c.m, w, out.Left); rests != "" {
-			ce.Status, ce.Reason = "unconfirmed", rests
-		}
+		c.restsOnOpen(machine, w, out, ce)
 		if f := c.unsettled(w.Pre); f != nil {
 			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.BriefName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.BriefName(f.Class)
 			return

@@ -36,6 +36,7 @@ class A {
 	static void level() { assert LEVEL != null; }
 	static void levelZero() { assert LEVEL != 0; }
 	static void elapsed() { assert System.nanoTime() - START >= 0; }
+	static void backwards() { long a = System.nanoTime(); long b = System.nanoTime(); long c = System.nanoTime(); assert a <= b && b <= c && c - a >= 0; }
 	static void elapsedMore() { assert System.nanoTime() - START > 0; }
 	static void table(int i) { assert TABLE[i & 1] > 0; }
 	static void own() { assert OWN > 0; }
@@ -55,7 +56,7 @@ class A {
 func TestReadWhileInitialised(t *testing.T) {
 	want := map[string]string{
 		"cpus": "holds", "cpusMore": "violated", "half": "holds", "halfOther": "violated", "debug": "violated", "debugOff": "holds",
-		"name": "holds", "nameShort": "violated", "level": "inconclusive", "levelZero": "violated", "elapsed": "holds", "elapsedMore": "violated",
+		"name": "holds", "nameShort": "violated", "level": "inconclusive", "levelZero": "violated", "elapsed": "holds", "backwards": "holds", "elapsedMore": "violated",
 		"table": "holds", "own": "unsupported", "sum": "unsupported", "early": "unsupported", "roll": "unsupported", "next": "nothing-to-check",
 	}
 	path := filepath.Join(t.TempDir(), "A.java")
@@ -66,8 +67,13 @@ func TestReadWhileInitialised(t *testing.T) {
 		if string(r.Verdict) != want[name] {
 			t.Errorf("%s: %s, not %s\n%s", r.Method, r.Verdict, want[name], columns.Text(doc))
 		}
-		if r.Verdict == "violated" && r.Counterexample.Status != "confirmed" {
-			t.Errorf("%s: %s", r.Method, r.Counterexample.Status)
+		if r.Verdict == "violated" {
+			rests := map[string]string{
+				"cpusMore": "A.CPUS", "halfOther": "A.CPUS", "debug": "A.DEBUG", "nameShort": "", "levelZero": "", "elapsedMore": "System.nanoTime A.START",
+			}
+			if got := strings.Join(r.Counterexample.RestsOn, " "); r.Counterexample.Status != "confirmed" && got == "" || got != rests[name] {
+				t.Errorf("%s: %s, rests on %s", r.Method, r.Counterexample.Status, got)
+			}
 		}
 		delete(want, name)
 	}

@@ -371,7 +371,11 @@ func (r *run) writeReproducer(of *reproducer, p *reproduce.Program) {
 		r.writeJava(res, d.File, reproduce.Mark+"\n"+d.Text)
 	}
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
-	if of.made != nil && of.made.Plain {
+	switch {
+	case of.made == nil || !of.made.Plain:
+	case len(of.ce.RestsOn) > 0: // the calls alone do not bring it about
+		texts[p.Name+"Test"] = ""
+	default:
 		texts[p.Name+"Test"] = reproduce.Mark + "\n" + of.made.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
 	}
 	for _, name := range []string{p.Name, p.Name + "Test"} {

@@ -37,6 +37,17 @@ var leftOpen = []struct{ name, method, rests, jvm string }{
 	{"sorting by what is no order", `static void m() { Integer[] a = {1, 2, 3}; Arrays.sort(a, (x, y) -> x == 1 ? 1 : -1); assert a[0] == 2; }`, "which elements are compared", ""},
 	{"sorting", `static void m() { Integer[] a = {2, 1, 3}; Arrays.sort(a, (x, y) -> Integer.compare(x, y)); assert a[0] == 2; }`, "", ""},
 	{"comparisons that are counted", `static int n; static void m() { n = 0; Integer[] a = {2, 1, 3}; Arrays.sort(a, (x, y) -> { n++; return Integer.compare(x, y); }); assert n < 2; }`, "which elements are compared", ""},
+	{"a random number", `static void m() { assert new Random().nextInt(10) != 7; }`, "Random, which the calls do not decide", ""},
+	{"a random number of a seed", `static void m(long seed) { assert new Random(seed).nextInt(10) != 7; }`, "Random, which", ""},
+	{"a random number of the class", `static void m() { assert Math.random() < 0.9; }`, "Math.random, which", ""},
+	{"a random number that does not matter", `static void m() { int i = new Random().nextInt(10); assert i < 0; }`, "", ""},
+	{"one of two sources", `static void m() { long t = System.currentTimeMillis(); boolean b = new Random().nextBoolean(); assert b || t == t + 1; }`, "Random, which", ""},
+	{"two sources", `static void m() { assert System.nanoTime() != 5 || System.currentTimeMillis() != 7; }`, "System.nanoTime, System.currentTimeMillis, which", ""},
+	{"one source or another", `static void m() { boolean a = new Random().nextBoolean(), b = Math.random() > 0.5; assert a && b; }`, "Random, Math.random, which", ""},
+	{"the environment", `static void m() { System.getenv("HOME").length(); }`, "System.getenv, which", ""},
+	{"a number of a user", `static void m() { int i = new Scanner(System.in).nextInt(); assert i != 3; }`, "Scanner, which", ""},
+	{"a random number, by a contract", `//@ requires true;
+		static void m() { assert new Random().nextInt(10) != 7; }`, "", ""},
 	{"by keys", `static void m(String a, String b) { TreeMap<String, Integer> t = new TreeMap<>(); t.put("b", 1); t.put("a", 2); assert t.firstKey().equals("b"); }`, "", ""},
 }
 
@@ -73,7 +84,7 @@ func TestLeftOpen(t *testing.T) {
 			switch {
 			case rests == "" && ce.Status != "confirmed":
 				t.Errorf("%s: %s", ce.Status, ce.Reason)
-			case rests != "" && (ce.Status != "unconfirmed" || !strings.HasPrefix(ce.Reason, "it rests on "+rests)):
+			case rests != "" && (ce.Status != "unconfirmed" || !strings.HasPrefix(ce.Reason, "rests on: "+rests) || len(ce.RestsOn) == 0):
 				t.Errorf("%s: %s", ce.Status, ce.Reason)
 			}
 		})

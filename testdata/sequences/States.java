@@ -513,3 +513,13 @@ class Dropped {
     static void clear() { all.clear(); }
     static int first() { return all.get(0).length(); } // Dropped.clear(); Dropped.first();
 }
+
+// A clock stands still or goes on, also between calls.
+class Watch {
+    private long start = System.nanoTime();
+    private long last;
+    void restart() { start = System.nanoTime(); }
+    void lap() { last = System.nanoTime(); if (last < start || last - start < 0) throw new AssertionError(); } // holds
+    int rest() { return 1 / (int) Math.max(0, last - start - 3); } // Watch watch = new Watch(); watch.rest();
+    boolean dice() { return 3 / new java.util.Random().nextInt(6) > 0; } // Watch watch = new Watch(); watch.dice(); unconfirmed
+}

@@ -13,7 +13,7 @@ public final class System {
     public static final PrintStream out = null;
     public static final PrintStream err = null;
 
-    /** The last nanoTime. */
+    /** Twice the last nanoTime, or more by one. */
     private static long nanos;
 
     private System() {
@@ -68,11 +68,11 @@ public final class System {
         return Read.longValue();
     }
 
-    /** Any number, from which it only grows. */
+    /** Any number, from which it only grows: no program runs so long that the time between two calls overflows. */
     public static long nanoTime() {
         long t = Read.longValue();
-        nanos = t - nanos < 0 ? nanos : t;
-        return nanos;
+        nanos = t < nanos ? nanos : t;
+        return nanos >> 1;
     }
 
     public static void arraycopy(/*@ nullable @*/ Object[] src, int srcPos, /*@ nullable @*/ Object[] dest, int destPos, int length) {
