@@ -91,6 +91,10 @@ func (w *World) Freeze() {
 	w.frozen = true
 }
 
+// Thaw begins the first phase again: what comes to be loaded joins what is there. Nobody may
+// read the world until it is frozen again.
+func (w *World) Thaw() { w.frozen = false }
+
 // change panics when a frozen world would have to change.
 func (w *World) change(what string, of any) {
 	if w.frozen {

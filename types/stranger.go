@@ -26,7 +26,9 @@ func (w *World) StrangerOf(c *Class) *Class { return w.strangers[c] }
 // the program are declared to be of, or to hold objects of, and of the results of unknown
 // calls in it.
 func (w *World) makeStrangers() {
-	w.strangers = map[*Class]*Class{}
+	if w.strangers == nil {
+		w.strangers = map[*Class]*Class{}
+	}
 	add := func(o Object, t Type) {
 		w.makeStranger(t)
 		if full, asked := w.placed[o]; asked {

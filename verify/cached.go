@@ -144,6 +144,10 @@ type cached struct {
 	store *cache.Store
 	keys  map[*types.Method]cache.Key
 	found map[*types.Method]*report.Result
+	// outside is how many classes the keys know that were found by their names and are not of the JDK;
+	// outgrown says that drivers of sequences led to more.
+	outside  int
+	outgrown bool
 }
 
 // lookUp finds the results of the methods that are kept; nil: nothing is to be kept.
@@ -162,7 +166,7 @@ func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagn
 		broken = append(broken, b.Outline.Source)
 	}
 	program := depend.Analyse(in.files, broken)
-	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}}
+	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
 	for i, m := range methods {
 		k := methodKey(base, program, i, m, r.configOf(m))
 		out.keys[m] = k
@@ -236,6 +240,16 @@ func (r *run) found() []*source.File {
 	return out
 }
 
+// foundOutside is how many classes were looked for by their names that are neither of the JDK nor drivers.
+func (r *run) foundOutside() (n int) {
+	for _, c := range r.world.AllClasses() {
+		if c.Found && !c.Platform && !c.Library && r.drivers[c.Name] == nil {
+			n++
+		}
+	}
+	return n
+}
+
 // methodKey is the key of one method.
 func methodKey(base cache.Key, program *depend.Program, index int, m *types.Method, c Config) cache.Key {
 	var h cache.Hash
@@ -291,7 +305,7 @@ func machine() []string {
 // keep keeps a result when it is final. That it cannot be kept is no fault.
 func (r *run) keep(m *types.Method, res *report.Result) {
 	k := r.cached
-	if k == nil || res == nil || !final(res) || unfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
+	if k == nil || k.outgrown || res == nil || !final(res) || unfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
 		return
 	}
 	if text, err := res.Store(); err == nil {

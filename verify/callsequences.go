@@ -103,22 +103,33 @@ func (d driverFiles) Package(string) bool                  { return false }
 func (d driverFiles) Platform() bool                       { return false }
 func (d driverFiles) Compiled() bool                       { return false }
 
-// prepareSequences writes the drivers of the methods that start in reachable states, and
-// loads them.
-func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
-	if !r.takesSequences() {
+// prepareSequences writes the drivers of the methods at some indices, as far as they start in
+// reachable states, and loads them.
+func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at []int) {
+	at = slices.DeleteFunc(slices.Clone(at), func(i int) bool { return !r.takesSequences() || !r.startsReachable(methods[i]) })
+	if len(at) == 0 || ctx.Err() != nil {
 		return
 	}
-	r.sequenced, r.sequencedBy = map[*types.Method]*sequenced{}, map[*types.Method]*sequenced{}
+	r.reopen()
+	defer r.world.Freeze()
+	if r.sequenced == nil {
+		r.sequenced, r.sequencedBy = map[*types.Method]*sequenced{}, map[*types.Method]*sequenced{}
+	}
 	drivers := r.writer()
-	for _, m := range methods {
-		if ctx.Err() == nil && r.startsReachable(m) {
-			s := r.sequencesOf(drivers, m)
-			r.sequenced[m] = s
-			if s.method != nil {
-				r.sequencedBy[s.method] = s
-			}
+	slices.Sort(at)
+	for _, i := range at {
+		if ctx.Err() != nil {
+			break
 		}
+		s := r.sequencesOf(drivers, methods[i])
+		r.sequenced[methods[i]] = s
+		if s.method != nil {
+			r.sequencedBy[s.method] = s
+			r.suppose(s)
+		}
+	}
+	if r.cached != nil {
+		r.cached.outgrown = r.cached.outgrown || r.foundOutside() > r.cached.outside
 	}
 }
 
@@ -223,10 +234,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	if s == nil {
 		return nil, ""
 	}
-	s.since = time.Now()
-	if res := r.probe(ctx, m); res != nil {
-		return res, ""
-	}
+	s.since = r.began(m)
 	why = s.why
 	var c *method // of the level before
 	for _, l := range s.levels {

@@ -91,6 +91,7 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	if p == nil {
 		return out
 	}
+	p.run.close()
 	p.run.memory = memory
 	methods := p.methods
 	if c.Opened != nil {

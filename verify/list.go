@@ -82,6 +82,7 @@ func listed(ctx context.Context, c Config, prepare preparation) *List {
 	if p == nil {
 		return l
 	}
+	p.run.close()
 	for _, m := range p.methods {
 		pos := m.Span.Position()
 		l.Methods = append(l.Methods, ListedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Contract: contractOf(m)})

@@ -25,6 +25,11 @@ import (
 // so that methods share it without a lock.
 type loaded struct {
 	world *types.World
+	// warnings are those of what was loaded, and said is how many of them, and of those of
+	// specification files, have been handed on.
+	warnings []*source.Diagnostic
+	said     struct{ warnings, specs int }
+	done     func() // closes what classes are read from
 	// loading is how long resolving what a method needs took, beyond what was
 	// resolved for those before it.
 	loading map[*types.Method]time.Duration
@@ -66,6 +71,7 @@ type run struct {
 	sequenced map[*types.Method]*sequenced
 	// sequencedBy are the same by the methods of their drivers.
 	sequencedBy map[*types.Method]*sequenced
+	probed      sync.Map // how long looking at a method in any state took before
 	tooLarge    sync.Map // the calls before a method that are too large by themselves
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
@@ -136,7 +142,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 
 // check checks a method: in the states that calls make, or else in any.
 func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
-	start := time.Now()
+	start := r.began(m)
 	res, why := r.checkSequences(ctx, m)
 	if res == nil {
 		c := r.newMethod(m)

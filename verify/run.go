@@ -10,8 +10,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
 	"inspect/ast"
 	"inspect/cfg"
 	"inspect/gate"
@@ -45,6 +43,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		return doc
 	}
 	r, methods := p.run, p.methods
+	defer r.close()
 	if r.notParsed > 0 {
 		doc.Files, doc.NotParsed = r.files, r.notParsed
 	}
@@ -62,24 +61,19 @@ func Run(ctx context.Context, c Config) *report.Document {
 		c.Opened(len(methods), doc.Diagnostics)
 	}
 	results := c.sequence(len(methods))
-	var group errgroup.Group
-	group.SetLimit(max(1, c.Jobs))
 	var done atomic.Int64
 	within, cancel := c.within(ctx)
 	defer cancel()
-	for _, i := range c.order(methods) {
-		m := methods[i]
-		group.Go(func() error {
-			res := r.result(ctx, within, m)
-			r.gate.Mark(res)
-			if c.Progress != nil {
-				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods), Result: res})
-			}
-			results.put(i, res)
-			return nil
-		})
+	r.inRounds(ctx, within, methods, func(i int, res *report.Result) {
+		r.gate.Mark(res)
+		if c.Progress != nil {
+			c.Progress(Event{Method: methods[i].QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods), Result: res})
+		}
+		results.put(i, res)
+	})
+	for _, d := range r.unsaid() {
+		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 	}
-	group.Wait()
 	doc.Results = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil })
 	doc.NotChecked = len(methods) - len(doc.Results)
 	doc.ThrowsAll = c.Throws == types.ThrowsAll && slices.ContainsFunc(doc.Results, func(r *report.Result) bool { return len(r.Throws) > 0 })
@@ -104,29 +98,6 @@ func Run(ctx context.Context, c Config) *report.Document {
 	r.reproduceAll(ctx, doc, methods)
 	results.end()
 	return doc
-}
-
-// result is that of a method: the one that is kept, or that of a check; nil, when the
-// run ended before. Within is the run's context with its budget.
-func (r *run) result(ctx, within context.Context, m *types.Method) *report.Result {
-	if r.uncalled[m] && within.Err() == nil {
-		res := r.newResult(m)
-		res.Verdict, res.Reason = report.Nothing, report.NoCaller
-		res.RenameFiles(types.FileTitle)
-		return res
-	}
-	if r.cached != nil && r.cached.found[m] != nil {
-		return r.cached.found[m]
-	}
-	res := r.checkWithin(within, m)
-	if res == nil && ctx.Err() == nil {
-		return r.overBudget(m)
-	}
-	if res != nil {
-		res.RenameFiles(types.FileTitle)
-	}
-	r.keep(m, res)
-	return res
 }
 
 // checkWithin checks a method, unless ctx has ended: then it gives nil. A check
@@ -158,6 +129,9 @@ func openWithin(ctx context.Context, c *Config, prepare preparation) (*opened, [
 	}
 	got, ended := await(ctx, func() (o result) {
 		o.run, o.methods, o.diags = open(ctx, c, prepare)
+		if len(o.methods) == 0 || ctx.Err() != nil {
+			o.run.close()
+		}
 		return o
 	})
 	if !ended || ctx.Err() != nil {
@@ -201,16 +175,15 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
 	}
-	warnings := append(checkClassPath(c.ClassPath), withoutText(in.joined)...)
+	r.warnings = append(checkClassPath(c.ClassPath), withoutText(in.joined)...)
 	if c.Gate != nil {
 		var ds []*source.Diagnostic
 		r.gate, ds = suppressed(c.Gate, in.files)
-		warnings = append(warnings, ds...)
+		r.warnings = append(r.warnings, ds...)
 	}
-	providers, loaded := c.providers(in, specs, &warnings)
-	defer loaded()
-	jdk := newContradictions(c.Modules, &warnings)
-	defer jdk.close()
+	providers, done := c.providers(in, specs, &r.warnings)
+	jdk := newContradictions(c.Modules, &r.warnings)
+	r.done = func() { done(); jdk.close() }
 	r.drivers = driverFiles{}
 	w, ds := r.newWorld(&in, append(providers, r.drivers), jdk)
 	if c.Laws && !hasError(ds) {
@@ -220,23 +193,23 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	r.world = w
 	in.others = append(in.others, ds...) // of single classes
 	ds = append(checkClasses(w, c.Bounds), w.CheckImplementations()...)
-	warnings = append(warnings, w.OwnProverWarnings()...)
+	r.warnings = append(r.warnings, w.OwnProverWarnings()...)
 	if !c.NullableByDefault {
-		warnings = append(warnings, w.OwnFieldWarnings()...)
+		r.warnings = append(r.warnings, w.OwnFieldWarnings()...)
 	}
 	ds = append(ds, c.checkSections(w)...)
 	diags = append(in.others, ds...)
 	if hasError(ds) {
-		return r, nil, append(diags, warnings...)
+		return r, nil, append(diags, r.warnings...)
 	}
 	methods, ds, ok := r.selected(ctx, &in)
 	diags = append(diags, ds...)
 	if !ok {
-		return r, nil, append(diags, warnings...)
+		return r, nil, append(diags, r.warnings...)
 	}
 	methods = prepare(r, ctx, methods)
 	r.cached = r.lookUp(&in, methods, diags)
-	return r, methods, slices.Concat(diags, warnings, specs.said) // of files found, too
+	return r, methods, append(diags, r.unsaid()...) // of files found, too
 }
 
 // newWorld makes the world of the files, as the configuration has it.
@@ -321,8 +294,6 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 			r.supposed[m] = ks
 		}
 	}
-	r.prepareSequences(ctx, methods)
-	r.supposeSequences()
 	for _, c := range r.world.Classes() {
 		if !c.Library && !c.Found {
 			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)

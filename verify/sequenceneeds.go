@@ -2,7 +2,6 @@ package verify
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 
@@ -14,28 +13,22 @@ import (
 // In a sequence of calls a need is over what the last call takes, what observers tell of its
 // receiver, and what a constructor or factory took before. All are parameters of the driver.
 
-// supposeSequences gives the drivers of call sequences the conditions of the methods that they
-// end in.
-func (r *run) supposeSequences() {
-	drivers := slices.SortedFunc(maps.Keys(r.sequencedBy), func(a, b *types.Method) int {
-		return cmp.Or(cmp.Compare(a.Class.Name, b.Class.Name), cmp.Compare(a.Name, b.Name))
-	})
-	for _, k := range drivers {
-		d := r.sequencedBy[k].driver
-		if !mayNeed(d.Of) {
-			continue
-		}
-		s := &supposition{}
-		for _, c := range r.supposed[d.Of] {
-			s.add(c.Atom, c.Text, "")
-		}
-		s.receiver(d)
-		for i := range d.Made {
-			s.made(&d.Made[i])
-		}
-		if ks := s.resolved(r, k); len(ks) > 0 {
-			r.supposed[k] = ks
-		}
+// suppose gives the driver of call sequences the conditions of the method that they end in.
+func (r *run) suppose(of *sequenced) {
+	d := of.driver
+	if !mayNeed(d.Of) {
+		return
+	}
+	s := &supposition{}
+	for _, c := range r.supposed[d.Of] {
+		s.add(c.Atom, c.Text, "")
+	}
+	s.receiver(d)
+	for i := range d.Made {
+		s.made(&d.Made[i])
+	}
+	if ks := s.resolved(r, of.method); len(ks) > 0 {
+		r.supposed[of.method] = ks
 	}
 }
 

@@ -1,0 +1,126 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"inspect/core"
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Methods are checked in rounds. The first round asks each method what no call before it can
+// change. What that leaves open, sequences of calls decide, in the rounds after it: each begins
+// with writing the drivers of some methods, for which the world is open again. So the first
+// findings of a large program come long before its last driver is written, and a method that
+// needs none has none.
+
+// firstRound is for how many methods, for each job, the first drivers are written; the rounds
+// after it are twice as large each, since the slowest check of a round holds up the next one.
+const firstRound = 8
+
+// inRounds checks the methods, and hands on their results, by their indices, as they come: nil for
+// one that the run did not come to. Within is the run's context with its budget.
+func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, done func(i int, res *report.Result)) {
+	left := make([]bool, len(methods))
+	order := r.config.order(methods)
+	r.config.sideBySide(order, func(i int) {
+		if res := r.first(within, methods[i]); res != nil {
+			done(i, res)
+		} else {
+			left[i] = true
+		}
+	})
+	order = slices.DeleteFunc(order, func(i int) bool { return !left[i] })
+	for n := firstRound * max(1, r.config.Jobs); len(order) > 0; n *= 2 {
+		now := order[:min(n, len(order))]
+		order = order[len(now):]
+		r.prepareSequences(within, methods, now)
+		r.config.sideBySide(now, func(i int) {
+			res := r.checkWithin(within, methods[i])
+			if res == nil && ctx.Err() == nil {
+				res = r.overBudget(methods[i])
+			}
+			done(i, r.settle(methods[i], res))
+		})
+	}
+}
+
+// sideBySide does something for each index, as many at a time as there are jobs.
+func (c *Config) sideBySide(order []int, do func(i int)) {
+	var group errgroup.Group
+	group.SetLimit(max(1, c.Jobs))
+	for _, i := range order {
+		group.Go(func() error {
+			do(i)
+			return nil
+		})
+	}
+	group.Wait()
+}
+
+// first is the result of a method where none has to ask for calls before it: nil where they are to
+// decide, and where the run has ended.
+func (r *run) first(within context.Context, m *types.Method) *report.Result {
+	switch {
+	case within.Err() != nil:
+		return nil
+	case r.uncalled[m]:
+		res := r.newResult(m)
+		res.Verdict, res.Reason = report.Nothing, report.NoCaller
+		res.RenameFiles(types.FileTitle)
+		return res
+	case r.cached != nil && r.cached.found[m] != nil:
+		return r.cached.found[m]
+	case r.takesSequences() && r.startsReachable(m):
+		start := time.Now()
+		defer func() { r.probed.Store(m, time.Since(start)) }()
+		res, _ := await(within, func() *report.Result { return r.probe(within, m) })
+		return r.settle(m, res)
+	}
+	return r.settle(m, r.checkWithin(within, m))
+}
+
+// began is when the first check of a method that is checked now would have begun, had nothing come
+// between.
+func (r *run) began(m *types.Method) time.Time {
+	if spent, ok := r.probed.Load(m); ok {
+		return time.Now().Add(-spent.(time.Duration))
+	}
+	return time.Now()
+}
+
+// settle makes a result of a check one of the run; nil: there is none.
+func (r *run) settle(m *types.Method, res *report.Result) *report.Result {
+	if res != nil {
+		res.RenameFiles(types.FileTitle)
+		r.keep(m, res)
+	}
+	return res
+}
+
+// reopen lets the frozen world take in more, while nothing else reads it. The code that methods
+// have lowered goes, since there may be more classes then.
+func (l *loaded) reopen() {
+	l.world.Thaw()
+	l.lowered = core.Lowered{}
+}
+
+// close closes what classes are read from: the world cannot be reopened after that.
+func (r *run) close() {
+	if r != nil && r.done != nil {
+		r.done()
+		r.done = nil
+	}
+}
+
+// unsaid are the warnings that came since they were last asked for.
+func (r *run) unsaid() []*source.Diagnostic {
+	out := slices.Concat(r.warnings[r.said.warnings:], r.specs.said[r.said.specs:])
+	r.said.warnings, r.said.specs = len(r.warnings), len(r.specs.said)
+	return out
+}
