@@ -329,6 +329,8 @@ func (c *checker) operands(x *Expr) bool {
 		return isInteger(x.Type) && isInteger(x.Args[0].Type)
 	case OpFunction:
 		return isNumber(x.Type) && int(x.Int.Int64()) < len(functions)
+	case OpTable:
+		return len(x.Args) == 1 && types.IsKind(x.Args[0].Type, types.Char) && types.IsKind(x.Type, types.Boolean, types.Char, types.Int)
 	case OpApply:
 		return isInteger(x.Type) && x.Comp.Fld.IsVersion() && x.Comp.Type == x.Args[0].Type
 	case OpField:

@@ -79,6 +79,9 @@ const (
 	// value of which no more is known than that it is always the same. See functions.go.
 	OpFunction
 
+	// OpTable [boolean, char or int] what a table of package character says of a char; see tables.go.
+	OpTable
+
 	// OpApply [integer] what the method without a body of which Comp is the version gives: a
 	// function of the version, in front, and of the other arguments.
 	OpApply
@@ -124,7 +127,7 @@ type Expr struct {
 	Op    Op
 	Type  types.Type
 	Args  []*Expr
-	Int   *big.Int     // OpConst, OpMore, OpFunction
+	Int   *big.Int     // OpConst, OpMore, OpFunction, OpTable
 	Comp  *Component   // OpLocal, OpField, OpElem, OpApply
 	Bound *Bound       // OpBound, and the operators that bind it
 	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore, OpSeen; OpReach*: only steps into these count, nil: no filter

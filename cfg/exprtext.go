@@ -106,6 +106,8 @@ func (p printer) other(x *Expr) {
 		p.expr(x.Args[0], true)
 	case OpFunction:
 		p.list(x.Function()+"(", x.Args, ", ", ")", false)
+	case OpTable:
+		p.list(x.Table().Name+"(", x.Args, ", ", ")", false)
 	case OpApply:
 		p.list(x.Comp.Name+"(", x.Args, ", ", ")", false)
 	case OpInstanceOf:

@@ -46,6 +46,9 @@ func mathOp(m *types.Method) Op {
 	if m.Native && m.Class.Name == approximate {
 		return OpFunction
 	}
+	if m.Native && m.Class.Name == characters {
+		return OpTable
+	}
 	return mathOps[m.QName()]
 }
 
@@ -59,7 +62,10 @@ func (l *lowering) exactWidth(op Op, m *types.Method, at source.Span) {
 // math is the value of a method that is an operator.
 func (m *maker) math(op Op, of *types.Method, args []*Expr) *Expr {
 	x := Expr{Op: op, Type: of.Result, Args: args}
-	if op == OpFunction {
+	switch op {
+	case OpTable:
+		return m.look(of, args[0])
+	case OpFunction:
 		n := slices.Index(functions, of.Name)
 		if n < 0 {
 			panic("cfg: no function " + of.QName())

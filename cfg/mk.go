@@ -551,7 +551,7 @@ var stateless = map[Op]bool{OpNot: true, OpAnd: true, OpOr: true, OpIte: true, O
 	OpBitNot: true, OpFAdd: true, OpFSub: true, OpFMul: true, OpFDiv: true, OpFRem: true, OpFNeg: true,
 	OpFEq: true, OpFLt: true, OpFLe: true, OpFConvert: true, OpFSqrt: true, OpFRint: true,
 	OpFFloor: true, OpFCeil: true, OpFAbs: true, OpFSignum: true, OpFUlp: true, OpFMin: true, OpFMax: true, OpFCopySign: true,
-	OpFScalb: true, OpFFMA: true, OpFRound: true, OpFCompare: true, OpFBits: true, OpFOfBits: true, OpFunction: true, OpApply: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true, OpBoxed: true}
+	OpFScalb: true, OpFFMA: true, OpFRound: true, OpFCompare: true, OpFBits: true, OpFOfBits: true, OpFunction: true, OpTable: true, OpApply: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true, OpBoxed: true}
 
 // at reads e in the state of node n. Only what reads the state stands under
 // OpAt, so that equal values are equal expressions.

@@ -92,6 +92,9 @@ var floatRules = map[cfg.Op]rule{
 		t.shape.apply(x.Comp, a, v)
 		return v
 	},
+	cfg.OpTable: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.looked(x, a[0])
+	},
 	cfg.OpFunction: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		return t.applied(x, a)
 	},

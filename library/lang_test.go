@@ -120,7 +120,7 @@ var steps = map[string][]string{
 		"int k = $k; r += Character.isDigit(k) + \" \" + Character.isLetter(k) + Character.isLetterOrDigit(k) + Character.isUpperCase(k) + Character.isLowerCase(k);",
 		"int k = $k; r += Character.toUpperCase(k) + Character.toLowerCase(k) + Character.digit(k, $x) + Character.getNumericValue(k);",
 		"r += Character.isWhitespace($n) + \" \" + Character.isSpaceChar($n) + Character.isISOControl($n);", "int c = $c; r += Character.isWhitespace(c) + \" \" + Character.isSpaceChar(c) + Character.isISOControl(c);",
-		"r += Character.toString($n);", "for (char c : Character.toChars($n)) r += (int) c + \",\";", "r += Character.codePointAt(s, $i);", "r += Character.codePointAt(b, $i);", "r += Character.codePointAt(s.toCharArray(), $i);", "r += Character.codePointCount(s, $i, $i);", "r += Character.codePointCount(new Part(s, 0), $i, $i);", "r += Character.isJavaIdentifierStart($k);", "r += Character.isJavaIdentifierPart($k);", "r += Character.isIdentifierIgnorable($k);", "r += Character.toTitleCase($k);", "int k = $k; r += Character.isJavaIdentifierStart(k) + \" \" + Character.isJavaIdentifierPart(k);", "for (char k = 0; k < 128; k++) r += Character.isJavaIdentifierStart(k) ? \"s\" : Character.isJavaIdentifierPart(k) ? \"p\" : Character.isIdentifierIgnorable(k) ? \"i\" : \"-\";",
+		"r += Character.toString($n);", "for (char c : Character.toChars($n)) r += (int) c + \",\";", "r += Character.codePointAt(s, $i);", "r += Character.codePointAt(b, $i);", "r += Character.codePointAt(s.toCharArray(), $i);", "r += Character.codePointCount(s, $i, $i);", "r += Character.codePointCount(new Part(s, 0), $i, $i);", "r += Character.isJavaIdentifierStart($k);", "r += Character.isJavaIdentifierPart($k);", "r += Character.isIdentifierIgnorable($k);", "int k = $k; r += Character.isTitleCase(k) + \" \" + Character.isDefined(k);", "r += Character.toTitleCase($k);", "int k = $k; r += Character.isJavaIdentifierStart(k) + \" \" + Character.isJavaIdentifierPart(k);", "for (char k = 0; k < 128; k++) r += Character.isJavaIdentifierStart(k) ? \"s\" : Character.isJavaIdentifierPart(k) ? \"p\" : Character.isIdentifierIgnorable(k) ? \"i\" : \"-\";",
 	},
 }
 
@@ -128,9 +128,9 @@ var steps = map[string][]string{
 var pools = map[byte][]string{
 	's': {`""`, `"a"`, `"b"`, `"ab"`, `"ba"`, `"aab"`, `"abab"`, `" a "`, `"a,b"`, `",,"`, `"a,,b,"`, `"\ud83d\ude00"`, `"\ude00\ud83d"`, `"\u00e9x"`, `s`, `s`},
 	'o': {`(String) null`, `(String) null`, `"a"`, `"ab"`, `""`},
-	'a': {`""`, `"aB"`, `"Ab"`, `"z@["`, `"Z"`, `" {"`, `"ABC1"`},
+	'a': {`""`, `"aB"`, `"Ab"`, `"z@["`, `"Z"`, `" {"`, `"ABC1"`, `"\u00e9\u0416"`, `"\u0436\u00c9"`, `"\u01c5\u212a"`},
 	'c': {`'a'`, `'b'`, `','`, `' '`, `'\t'`, `'\0'`, `'\ud83d'`, `'\ude00'`, `'\u00e9'`, `'\u2028'`, `'\uffff'`, `'\u001c'`, `'\u00a0'`, `'\u007f'`},
-	'k': {`'a'`, `'Z'`, `'0'`, `'9'`, `' '`, `'z'`, `'A'`, `'@'`, `'['`, `'\u007f'`, `'\0'`, `'f'`, `':'`},
+	'k': {`'\u00e9'`, `'\u01c5'`, `'\u0663'`, `'\uff21'`, `'\u2167'`, `'\u4e00'`, `'a'`, `'Z'`, `'0'`, `'9'`, `' '`, `'z'`, `'A'`, `'@'`, `'['`, `'\u007f'`, `'\0'`, `'f'`, `':'`},
 	'n': {`0`, `1`, `-1`, `7`, `10`, `-99`, `100`, `127`, `128`, `65535`, `65536`, `1114111`, `1114112`, `Integer.MAX_VALUE`, `Integer.MIN_VALUE`, `-128`, `-129`, `123456789`},
 	'l': {`0L`, `1L`, `-1L`, `10L`, `-100L`, `Long.MAX_VALUE`, `Long.MIN_VALUE`, `4294967296L`, `-2147483649L`, `1234567890123456789L`},
 	'f': {`0.0`, `-0.0`, `1.0`, `-1.0`, `2.0`, `0.1`, `-4.9E-324`, `4.9E-324`, `2.2250738585072014E-308`, `1.7976931348623157E308`, `(-1.0 / 0.0)`, `(1.0 / 0.0)`, `(0.0 / 0.0)`, `1024.0`, `-0.5`, `1.17549435E-38`, `3.4028234663852886E38`, `1.401298464324817E-45`},

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"strings"
 
+	"inspect/character"
 	"inspect/core"
 	"inspect/fdlibm"
 	"inspect/source"
@@ -126,14 +127,26 @@ func compareNumbers(x, y float64) float64 {
 	return 0
 }
 
-// onNumbers compiles a call of a method of the library that gives the text of a number,
-// its bits, or the number of bits; nil for other methods.
+// onNumbers compiles a call of a method of the library that says what a char is, gives the text
+// of a number, its bits, or the number of bits; nil for other methods.
 func (c *compiler) onNumbers(e *core.Call, args []eval) eval {
 	m, of := c.m, e.Method
 	if !of.Class.Library || !of.Static {
 		return nil
 	}
 	var f func(vs []value) value
+	if of.Native && of.Class.Name == "inspect.Characters" {
+		table := character.Named(of.Name)
+		return func(fr *frame) value {
+			v := args[0](fr)
+			m.calling(e, of)
+			said := table.At(uint16(v.i))
+			if types.IsIntegral(of.Result) {
+				said = m.wrap(kind(of.Result), said)
+			}
+			return value{i: said}
+		}
+	}
 	switch double := types.Of(types.Double); of.Class.Name + "." + of.Name {
 	case "java.lang.FloatingText.of":
 		f = func(vs []value) value {

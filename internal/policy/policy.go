@@ -28,19 +28,20 @@ bounds        ast source types
 depend        ast source
 core          ast source types
 laws          ast source types
+character
 fdlibm
 witness/heap  source types
-cfg           bounds core fdlibm halt source types witness/heap
+cfg           bounds character core fdlibm halt source types witness/heap
 smtlib        halt
 ieee754       smtlib
-encode        cfg halt ieee754 smtlib source types
+encode        cfg character halt ieee754 smtlib source types
 solve         smtlib
 z3            smtlib solve
 sat/drat
 sat           halt sat/drat smtlib solve
 witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
-replay        bounds core fdlibm halt source types witness/heap
+replay        bounds character core fdlibm halt source types witness/heap
 sequences     ast source types witness/heap
 needs         ast parse source types
 reproduce     bounds core halt library source types witness witness/heap replay

@@ -94,7 +94,7 @@ abstract class AbstractStringBuilder implements CharSequence, Appendable {
             if (text == null) {
                 text = now;
             }
-            Character.ascii(text == now);
+            Character.known(text == now);
             return now;
         }
     }

@@ -1,8 +1,10 @@
 package java.lang;
 
+import inspect.Characters;
+
 /**
  * A box: == of two is that of their values where valueOf keeps one box for a value.
- * What is asked of letters and digits beyond ASCII comes to no end.
+ * Letters and digits are those of Java 17; what is asked of a code point that is no char comes to no end.
  */
 public final class Character implements java.io.Serializable, Comparable<Character>, java.lang.constant.Constable {
     public static final Class<Character> TYPE = char.class;
@@ -111,33 +113,15 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     /** Goes on for ever unless ok: what would come then is not known here. */
-    static /*@ pure @*/ void ascii(boolean ok) {
+    static /*@ pure @*/ void known(boolean ok) {
         while (!ok) {
         }
     }
 
-    private static /*@ pure @*/ char known(char c) {
-        while (c > 127) {
-        }
-        return c;
-    }
-
-    private static /*@ pure @*/ char known(int codePoint) {
-        while (codePoint < 0 || codePoint > 127) {
-        }
-        return (char) codePoint;
-    }
-
-    static /*@ pure @*/ char lower(char c) {
-        return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
-    }
-
-    static /*@ pure @*/ char upper(char c) {
-        return c >= 'a' && c <= 'z' ? (char) (c - 32) : c;
-    }
-
-    static /*@ pure @*/ boolean alike(char a, char b) {
-        return lower(a) == lower(b);
+    /** Whether it is a char: of negative numbers nothing is true, and of what is greater nothing known. */
+    private static /*@ pure @*/ boolean single(int codePoint) {
+        known(codePoint < 0 || codePoint == (char) codePoint);
+        return codePoint >= 0;
     }
 
     /** The digit of a value below 36. */
@@ -168,85 +152,104 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static /*@ pure @*/ boolean isDigit(char c) {
-        char k = known(c);
-        return k >= '0' && k <= '9';
+        return Characters.isDigit(c);
     }
 
     public static /*@ pure @*/ boolean isDigit(int codePoint) {
-        return isDigit(known(codePoint));
+        return single(codePoint) && Characters.isDigit((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isLetter(char c) {
-        char k = known(c);
-        return lower(k) >= 'a' && lower(k) <= 'z';
+        return Characters.isLetter(c);
     }
 
     public static /*@ pure @*/ boolean isLetter(int codePoint) {
-        return isLetter(known(codePoint));
+        return single(codePoint) && Characters.isLetter((char) codePoint);
     }
 
-    public static /*@ pure @*/ boolean isAlphabetic(int c) {
-        return isLetter(c);
+    public static /*@ pure @*/ boolean isAlphabetic(int codePoint) {
+        return single(codePoint) && Characters.isAlphabetic((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isLetterOrDigit(char c) {
-        return isLetter(c) || isDigit(c);
+        return Characters.isLetterOrDigit(c);
     }
 
     public static /*@ pure @*/ boolean isLetterOrDigit(int codePoint) {
-        return isLetterOrDigit(known(codePoint));
+        return single(codePoint) && Characters.isLetterOrDigit((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isUpperCase(char c) {
-        char k = known(c);
-        return k >= 'A' && k <= 'Z';
+        return Characters.isUpperCase(c);
     }
 
     public static /*@ pure @*/ boolean isUpperCase(int codePoint) {
-        return isUpperCase(known(codePoint));
+        return single(codePoint) && Characters.isUpperCase((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isLowerCase(char c) {
-        char k = known(c);
-        return k >= 'a' && k <= 'z';
+        return Characters.isLowerCase(c);
     }
 
     public static /*@ pure @*/ boolean isLowerCase(int codePoint) {
-        return isLowerCase(known(codePoint));
+        return single(codePoint) && Characters.isLowerCase((char) codePoint);
+    }
+
+    public static /*@ pure @*/ boolean isTitleCase(char c) {
+        return Characters.isTitleCase(c);
+    }
+
+    public static /*@ pure @*/ boolean isTitleCase(int codePoint) {
+        return single(codePoint) && Characters.isTitleCase((char) codePoint);
+    }
+
+    public static /*@ pure @*/ boolean isDefined(char c) {
+        return Characters.isDefined(c);
+    }
+
+    public static /*@ pure @*/ boolean isDefined(int codePoint) {
+        return single(codePoint) && Characters.isDefined((char) codePoint);
     }
 
     public static /*@ pure @*/ char toUpperCase(char c) {
-        return upper(known(c));
+        return Characters.toUpperCase(c);
     }
 
     public static /*@ pure @*/ int toUpperCase(int codePoint) {
-        return toUpperCase(known(codePoint));
+        return single(codePoint) ? Characters.toUpperCase((char) codePoint) : codePoint;
     }
 
     public static /*@ pure @*/ char toLowerCase(char c) {
-        return lower(known(c));
+        return Characters.toLowerCase(c);
     }
 
     public static /*@ pure @*/ int toLowerCase(int codePoint) {
-        return toLowerCase(known(codePoint));
+        return single(codePoint) ? Characters.toLowerCase((char) codePoint) : codePoint;
+    }
+
+    public static /*@ pure @*/ char toTitleCase(char c) {
+        return Characters.toTitleCase(c);
+    }
+
+    public static /*@ pure @*/ int toTitleCase(int codePoint) {
+        return single(codePoint) ? Characters.toTitleCase((char) codePoint) : codePoint;
     }
 
     public static /*@ pure @*/ int digit(char c, int radix) {
-        char k = lower(known(c));
-        int value = k >= '0' && k <= '9' ? k - '0' : k >= 'a' && k <= 'z' ? k - 'a' + 10 : 36;
-        return radix >= 2 && radix <= 36 && value < radix ? value : -1;
+        int value = Characters.digit(c);
+        return radix >= MIN_RADIX && radix <= MAX_RADIX && value < radix ? value : -1;
     }
 
     public static /*@ pure @*/ int digit(int codePoint, int radix) {
-        return digit(known(codePoint), radix);
+        return single(codePoint) ? digit((char) codePoint, radix) : -1;
     }
 
     public static /*@ pure @*/ int getNumericValue(char c) {
-        return digit(c, 36);
+        return Characters.getNumericValue(c);
     }
 
     public static /*@ pure @*/ int getNumericValue(int codePoint) {
-        return getNumericValue(known(codePoint));
+        return single(codePoint) ? Characters.getNumericValue((char) codePoint) : -1;
     }
 
     public static /*@ pure @*/ char forDigit(int digit, int radix) {
@@ -310,27 +313,26 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static /*@ pure @*/ boolean isJavaIdentifierStart(char c) {
-        return isLetter(c) || c == '$' || c == '_';
+        return Characters.isJavaIdentifierStart(c);
     }
 
     public static /*@ pure @*/ boolean isJavaIdentifierStart(int codePoint) {
-        return isJavaIdentifierStart(known(codePoint));
+        return single(codePoint) && Characters.isJavaIdentifierStart((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isJavaIdentifierPart(char c) {
-        return isJavaIdentifierStart(c) || isDigit(c) || isIdentifierIgnorable(c);
+        return Characters.isJavaIdentifierPart(c);
     }
 
     public static /*@ pure @*/ boolean isJavaIdentifierPart(int codePoint) {
-        return isJavaIdentifierPart(known(codePoint));
+        return single(codePoint) && Characters.isJavaIdentifierPart((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isIdentifierIgnorable(char c) {
-        char k = known(c);
-        return isISOControl(k) && !white(k);
+        return Characters.isIdentifierIgnorable(c);
     }
 
-    public static /*@ pure @*/ char toTitleCase(char c) {
-        return toUpperCase(c);
+    public static /*@ pure @*/ boolean isIdentifierIgnorable(int codePoint) {
+        return single(codePoint) && Characters.isIdentifierIgnorable((char) codePoint);
     }
 }

@@ -1,14 +1,15 @@
 package java.lang;
 
+import inspect.Characters;
 import inspect.Refused;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 
 /**
- * Strings over five operations that have no Java: size, at, of, all and first. What
- * is asked of letters beyond ASCII is refused, and so are regular expressions other than
- * literal texts. Where no charset is named, bytes are those of UTF-8, as from Java 18 on.
+ * Strings over five operations that have no Java: size, at, of, all and first. Letters
+ * are those of Java 17; where the other case of a char is not one char, or depends on what
+ * stands beside it, it is not known. Regular expressions other than literal texts are refused. Where no charset is named, bytes are those of UTF-8, as from Java 18 on.
  */
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();
@@ -128,19 +129,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return false;
         }
         folded(other, size());
-        return all(size(), i -> Character.alike(at(i), other.at(i)));
+        return all(size(), i -> Characters.folded(at(i)) == Characters.folded(other.at(i)));
     }
 
-    /** Of two letters that differ, either beyond ASCII, it is not known whether they are alike. */
+    /** Of two chars that differ, either half a code point, it is not known whether they are alike. */
     private /*@ pure @*/ void folded(String other, int n) {
-        Character.ascii(all(n, i -> at(i) == other.at(i) || at(i) < 128 && other.at(i) < 128));
+        Character.known(all(n, i -> at(i) == other.at(i) || !Characters.isSurrogate(at(i)) && !Characters.isSurrogate(other.at(i))));
     }
 
     public /*@ pure @*/ int compareToIgnoreCase(String other) {
         int most = size() < other.size() ? size() : other.size();
         folded(other, most);
-        int i = first(most, k -> !Character.alike(at(k), other.at(k)));
-        return i < most ? Character.lower(at(i)) - Character.lower(other.at(i)) : size() - other.size();
+        int i = first(most, k -> Characters.folded(at(k)) != Characters.folded(other.at(k)));
+        return i < most ? Characters.folded(at(i)) - Characters.folded(other.at(i)) : size() - other.size();
     }
 
     public /*@ pure @*/ String toString() {
@@ -388,7 +389,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return of(count, i -> (char) (bytes[from + i] & 255));
         }
         if (charset == StandardCharsets.UTF_8) {
-            Character.ascii(all(count, i -> bytes[from + i] >= 0));
+            Character.known(all(count, i -> bytes[from + i] >= 0));
         }
         return of(count, i -> bytes[from + i] >= 0 ? (char) bytes[from + i] : '\ufffd');
     }
@@ -401,7 +402,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException {
         boolean utf = charset.equalsIgnoreCase("UTF-8");
         boolean latin = charset.equalsIgnoreCase("ISO-8859-1");
-        Character.ascii(utf || latin || charset.equalsIgnoreCase("US-ASCII"));
+        Character.known(utf || latin || charset.equalsIgnoreCase("US-ASCII"));
         return getBytes(utf ? StandardCharsets.UTF_8 : latin ? StandardCharsets.ISO_8859_1 : StandardCharsets.US_ASCII);
     }
 
@@ -639,8 +640,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public /*@ pure @*/ String toLowerCase() {
-        Character.ascii(all(size(), i -> at(i) < 128));
-        return all(size(), i -> Character.lower(at(i)) == at(i)) ? this : of(size(), i -> Character.lower(at(i)));
+        Character.known(all(size(), i -> Characters.lowerAlone(at(i))));
+        return all(size(), i -> Characters.toLowerCase(at(i)) == at(i)) ? this : of(size(), i -> Characters.toLowerCase(at(i)));
     }
 
     public /*@ pure @*/ String toLowerCase(java.util.Locale locale) {
@@ -652,8 +653,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public /*@ pure @*/ String toUpperCase() {
-        Character.ascii(all(size(), i -> at(i) < 128));
-        return all(size(), i -> Character.upper(at(i)) == at(i)) ? this : of(size(), i -> Character.upper(at(i)));
+        Character.known(all(size(), i -> Characters.upperAlone(at(i))));
+        return all(size(), i -> Characters.toUpperCase(at(i)) == at(i)) ? this : of(size(), i -> Characters.toUpperCase(at(i)));
     }
 
     public /*@ pure @*/ String toUpperCase(java.util.Locale locale) {

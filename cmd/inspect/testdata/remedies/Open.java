@@ -51,13 +51,13 @@ class Open {
     }
 
     // REMEDY at line 56 Character.isLetter is not known for every argument: `inspect list --models` says what the library's classes leave open
-    // MENDED letterOfASCII holds
+    // MENDED letterOfBMP holds
     //@ ensures \result == Character.isLetter(c);
-    static boolean letter(char c) { return Character.isLetter(c); }
+    static boolean letter(int c) { return Character.isLetter(c); }
 
-    //@ requires c < 128;
+    //@ requires c < 65536;
     //@ ensures \result == Character.isLetter(c);
-    static boolean letterOfASCII(char c) { return Character.isLetter(c); }
+    static boolean letterOfBMP(int c) { return Character.isLetter(c); }
 
     // REMEDY at line 65 no call of Open.again(int) returns: let it come to an end, or say //@ diverges true; of the method
     // MENDED down holds
