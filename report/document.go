@@ -300,10 +300,13 @@ type Bounds struct {
 	// StringLength is left out at its default, 4.
 	StringLength *int `json:"stringLength,omitempty"`
 	// CollectionSize is left out at its default, 3.
-	CollectionSize *int         `json:"collectionSize,omitempty"`
-	Constant       int          `json:"constantLimit"`
-	Places         []PlaceBound `json:"places,omitempty"` // for single places and types, those that count here
-	Total          bool         `json:"total,omitempty"`  // the bounds on objects limit allocation, too
+	CollectionSize *int `json:"collectionSize,omitempty"`
+	// CallsBefore is how many calls on objects came before the method's own at the most; left out
+	// where the state before it is not made by calls.
+	CallsBefore *int         `json:"callsBefore,omitempty"`
+	Constant    int          `json:"constantLimit"`
+	Places      []PlaceBound `json:"places,omitempty"` // for single places and types, those that count here
+	Total       bool         `json:"total,omitempty"`  // the bounds on objects limit allocation, too
 }
 
 // PlaceBound is a bound for a place or a type: unwind, recursion or array-length.

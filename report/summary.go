@@ -146,8 +146,7 @@ func (d *Document) Summary() string {
 		return plural(d.NotChecked, "method")
 	}
 	p := &printer{}
-	b := d.Results[0].Bounds
-	b.Places = nil
+	b := d.Results[0].Bounds.OfRun()
 	p.summary(d, &b)
 	lines := strings.Split(strings.TrimSpace(p.b.String()), "\n")
 	return lines[len(lines)-1]
@@ -214,7 +213,7 @@ func (p *printer) summary(d *Document, b *Bounds) {
 		s += fmt.Sprintf("; %.1f s", d.Seconds)
 	}
 	if b != nil {
-		s += "; " + b.String()
+		s += "; " + b.String() + d.callsBefore()
 	}
 	p.line("%s", s)
 }

@@ -68,8 +68,7 @@ func NewText(w io.Writer, o TextOptions) *Text {
 // Result writes what is to be said of a result now. Errors are kept for End.
 func (t *Text) Result(r *Result) {
 	if t.bounds == nil {
-		b := r.Bounds
-		b.Places = nil
+		b := r.Bounds.OfRun()
 		t.bounds = &b
 	}
 	if !t.shows(r) {
@@ -218,8 +217,10 @@ func (p *printer) result(r *Result) {
 	}
 	p.diagnostics(r)
 	p.remedies(r)
-	if own := r.Bounds.String(); p.bounds != nil && own != p.bounds.String() {
-		p.folded("  bounds  %s", own)
+	same := r.Bounds
+	same.CallsBefore = nil
+	if p.bounds != nil && same.String() != p.bounds.String() {
+		p.folded("  bounds  %s", r.Bounds)
 	}
 	p.properties(r)
 	p.stats(r)

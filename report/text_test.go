@@ -185,3 +185,43 @@ type noRoom struct{ n int }
 var errFull = errors.New("full")
 
 func (f *noRoom) Write([]byte) (int, error) { f.n++; return 0, errFull }
+
+// TestCallsBefore: the line of bounds says how many calls came before the methods of which nothing
+// was found, and before the others where there are no such.
+func TestCallsBefore(t *testing.T) {
+	of := func(v Verdict, k int) *Result {
+		r := &Result{Class: "A", Method: "m()", Verdict: v, Bounds: Bounds{Bits: 32, Constant: defaultConstant}}
+		if k >= 0 {
+			r.Bounds.CallsBefore = &k
+		}
+		return r
+	}
+	for _, c := range []struct {
+		results []*Result
+		want    string
+	}{
+		{[]*Result{of(Holds, -1), of(Violated, -1)}, "recursion 0"},
+		{[]*Result{of(Holds, 3), of(Violated, 1), of(Holds, -1)}, "recursion 0, calls before 3"},
+		{[]*Result{of(Violated, 1)}, "recursion 0, calls before 1"},
+		{[]*Result{of(Needs, 8), of(Inconclusive, 1), of(Nothing, 0)}, "recursion 0, calls before 1 to 8"},
+		{[]*Result{of(Holds, 0)}, "recursion 0, calls before 0"},
+	} {
+		var b strings.Builder
+		x := NewText(&b, TextOptions{})
+		for _, r := range c.results {
+			x.Result(r)
+		}
+		d := &Document{Results: c.results}
+		if err := x.End(d); err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range []string{strings.TrimSpace(b.String()), d.Summary()} {
+			if !strings.HasSuffix(text, c.want) {
+				t.Errorf("%s\nwant %s", text, c.want)
+			}
+		}
+		if strings.Contains(b.String(), "  bounds") {
+			t.Errorf("a method has bounds of its own:\n%s", b.String())
+		}
+	}
+}

@@ -49,6 +49,9 @@ func TestCallSequences(t *testing.T) {
 			continue
 		}
 		asked++
+		if s := r.States; s != nil && s.Any == "" && (r.Bounds.CallsBefore == nil || *r.Bounds.CallsBefore != s.CallsBefore) {
+			t.Errorf("%s: bounds %s", r.Name(), r.Bounds)
+		}
 		got := string(r.Verdict)
 		if r.Reason != "" {
 			got += " (" + r.Reason + ")"
