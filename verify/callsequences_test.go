@@ -86,8 +86,8 @@ func TestCallSequences(t *testing.T) {
 }
 
 // TestCallSequencesOnJVM: the JVM executes the drivers with random choices and arguments.
-// Whatever leaves the method of a driver whose verdict is holds is wrong, and the lines of a
-// counterexample come to the exception that it names.
+// Whatever leaves the method of a driver whose verdict is holds is wrong, and the JUnit test of a
+// counterexample comes to the exception that it names, and needs nothing but the classes that it calls.
 func TestCallSequencesOnJVM(t *testing.T) {
 	for _, tool := range []string{"javac", "java"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -95,7 +95,8 @@ func TestCallSequencesOnJVM(t *testing.T) {
 		}
 	}
 	var drivers bytes.Buffer
-	doc := checkStates(t, verify.Config{Dumps: []verify.Dump{{Stage: "sequences"}}, Out: &drivers, Jobs: 1})
+	tests := t.TempDir()
+	doc := checkStates(t, verify.Config{Dumps: []verify.Dump{{Stage: "sequences"}}, Out: &drivers, Jobs: 1, Reproducer: tests})
 	dir := t.TempDir()
 	write := func(name, text string) {
 		t.Helper()
@@ -109,7 +110,7 @@ func TestCallSequencesOnJVM(t *testing.T) {
 	}
 	write("States.java", string(text))
 	holds := map[string]bool{}
-	var found []string
+	fail := 0
 	for _, r := range doc.Results {
 		if r.States == nil || r.States.Any != "" {
 			continue
@@ -118,13 +119,41 @@ func TestCallSequencesOnJVM(t *testing.T) {
 		if r.Verdict == report.Holds {
 			holds[class] = true
 		} else if c := r.Counterexample; c != nil && len(c.RestsOn) == 0 {
-			thrown, _, _ := strings.Cut(r.Headline().Text, ":")
-			thrown, _, _ = strings.Cut(thrown, " leaves ")
-			if c.Kind == "assert" {
-				thrown = "AssertionError"
-			}
-			found = append(found, fmt.Sprintf("        try { %s System.out.println(%q); } catch (%s e) { }", strings.Join(c.Calls, " "), r.Name()+" does not come to "+thrown, thrown))
+			fail++
 		}
+	}
+	if err := os.MkdirAll(filepath.Join(dir, "org", "junit", "jupiter", "api"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	write(filepath.Join("org", "junit", "jupiter", "api", "Test.java"), "package org.junit.jupiter.api; public @interface Test { }")
+	var found []string
+	files, err := filepath.Glob(filepath.Join(tests, "*Test.java"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(text, []byte("extends Reproducer")) {
+			continue // of a state that no calls make
+		}
+		comes := comesTo.FindSubmatch(text)
+		if comes == nil || bytes.Contains(text, []byte("reflect")) || bytes.Contains(text, []byte("inspect.")) {
+			t.Errorf("%s is no plain test:\n%s", file, text)
+			continue
+		}
+		thrown := string(comes[1])
+		if thrown == "assertion" {
+			thrown = "AssertionError"
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".java")
+		write(name+".java", string(text))
+		found = append(found, fmt.Sprintf("        try { new %s().callsEndWell(); System.out.println(%q); } catch (%s e) { } catch (Throwable e) { System.out.println(%q + e); }", name, name+" does not come to "+thrown, thrown, name+": "))
+	}
+	if len(found) != fail {
+		t.Errorf("%d tests of %d counterexamples", len(found), fail)
 	}
 	var names []string
 	for _, file := range regexp.MustCompile(`(?m)^// The calls that come before`).Split(drivers.String(), -1)[1:] {
@@ -140,6 +169,9 @@ func TestCallSequencesOnJVM(t *testing.T) {
 	write("Random.java", fmt.Sprintf(randomDrivers, strings.Join(names, ", "), strings.Join(found, "\n")))
 	runRandom(t, dir)
 }
+
+// comesTo is what a test says that its last call comes to.
+var comesTo = regexp.MustCompile(`; // (\w+)`)
 
 // inStep is where a driver catches what ends a step: it means guards.
 var inStep = regexp.MustCompile(`catch \(Throwable (\w+)\) \{ if \(`)

@@ -111,11 +111,15 @@ func programNames(methods []*types.Method) (*nameTable, map[*types.Method]string
 // reproduceAll writes the programs of all counterexamples, and runs them in one
 // JVM when asked.
 func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []*types.Method) {
-	rs := r.reproducers
 	order := map[*report.Result]int{}
+	shown := map[*report.Counterexample]bool{}
 	for i, res := range doc.Results {
 		order[res] = i
+		for _, ce := range res.Counterexamples() {
+			shown[ce] = true
+		}
 	}
+	rs := slices.DeleteFunc(r.reproducers, func(p *reproducer) bool { return !shown[p.ce] }) // others led to a need, or to a smaller one
 	sort.SliceStable(rs, func(i, j int) bool { return order[rs[i].res] < order[rs[j].res] })
 	var jobs []reproduce.Job
 	var of []*reproducer
