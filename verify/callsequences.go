@@ -316,10 +316,16 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	case res.Verdict == report.Nothing:
 		return res
 	case res.Verdict == report.Holds && res.Complete:
-		res.States = &report.States{CallsBefore: r.config.CallsBefore, CompleteInCalls: true}
+		checkedAfter(res, r.config.CallsBefore, true)
 		return res
 	}
 	return nil
+}
+
+// checkedAfter says of a result that it is one of sequences with up to so many calls, complete or not.
+func checkedAfter(res *report.Result, calls int, complete bool) {
+	res.States = &report.States{CallsBefore: calls, CompleteInCalls: complete}
+	res.Bounds.CallsBefore = &calls
 }
 
 // checkLevel checks a method with sequences of a length; decided: that says something of it.
@@ -339,7 +345,7 @@ func (r *run) checkLevel(ctx context.Context, l *level, last bool) (c *method, r
 
 // levelResult is what a result says of sequences of a length.
 func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ *report.Result, decided bool) {
-	res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.of.driver.Complete}
+	checkedAfter(res, l.calls, l.of.driver.Complete)
 	switch res.Verdict {
 	case report.Nothing: // these calls come to nothing that can fail
 		return res, true

@@ -144,8 +144,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 	start := r.began(m)
 	res, why := r.checkSequences(ctx, m)
-	switch {
-	case res == nil:
+	if res == nil {
 		c := r.newMethod(m)
 		c.since = start
 		res = c.check(ctx, stages)
@@ -153,9 +152,6 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 			res.States = &report.States{Any: why}
 			r.unmade(res, r.isOfState)
 		}
-	case res.States != nil:
-		k := res.States.CallsBefore
-		res.Bounds.CallsBefore = &k
 	}
 	return res
 }
