@@ -115,18 +115,21 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 			return // nobody looks at it
 		}
 	}
+	withheld := func(what, remedy string) {
+		why := source.NotSupported(s.holder(x), what, remedy)
+		if !s.withhold(x, why) {
+			s.report([]*source.Diagnostic{why})
+		}
+	}
 	if s.untouched() && left {
-		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")})
+		withheld("what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")
 		return
 	}
 	if x.Hidden {
 		return // what is in it is known
 	}
 	refuse := func(more string) {
-		why := source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+more+",", "make it in the method")
-		if !s.withhold(x, why) {
-			s.report([]*source.Diagnostic{why})
-		}
+		withheld("an object of class initialisation, of type "+k.Name+more+",", "make it in the method")
 	}
 	seen := slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool {
 		return types.SeenThrough(f) && x.Fields[f].Ref != nil && x.Fields[f].Ref.Hidden

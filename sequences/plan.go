@@ -469,7 +469,9 @@ func (p *plan) order() {
 			for _, t := range append(slices.Clone(m.params), m.on) {
 				for _, of := range everyIn(t) {
 					for _, k := range p.classes(of) {
-						visit(p.byType[k.String()])
+						if made := p.byType[k.String()]; made != nil { // else it is left out
+							visit(made)
+						}
 					}
 				}
 			}

@@ -69,6 +69,7 @@ type sequenced struct {
 	method *types.Method     // of the driver
 	levels []*level          // with ever more calls
 	why    string            // there are none
+	fault  any               // of ours, that writing them ended in; nil: none
 	short  string            // longer ones are asked for than there are
 	since  time.Time         // when the check began
 	ends   bool              // some sequence comes to the end of the method, as far as known
@@ -164,8 +165,13 @@ func (r *run) lengthOf(t types.Type) int {
 
 // sequencesOf writes and loads the driver of a method, and says how long its sequences are: short
 // ones first, since these find most of what there is.
-func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
-	s := &sequenced{}
+func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) (s *sequenced) {
+	s = &sequenced{}
+	defer func() {
+		if p := recover(); p != nil { // it costs this method, and no other
+			*s = sequenced{fault: p}
+		}
+	}()
 	ks, short := lengthsUpTo(r.config.CallsBefore)
 	most := ks[len(ks)-1]
 	if short {
@@ -233,6 +239,12 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	s := r.sequenced[m]
 	if s == nil {
 		return nil, ""
+	}
+	if s.fault != nil {
+		c := r.newMethod(m)
+		c.stage = "sequences"
+		c.fault(s.fault)
+		return c.res, ""
 	}
 	s.since = r.began(m)
 	why = s.why

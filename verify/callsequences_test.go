@@ -253,11 +253,29 @@ public class Random {
 // TestSequencesOfManyClasses: of a program whose classes all need each other those nearest to the
 // method take part, and the verdict says without which.
 func TestSequencesOfManyClasses(t *testing.T) {
+	doc := manyClasses(t, "c.n + 1")
+	part, half := doc.Results[0], doc.Results[1]
+	if part.Verdict != report.Violated || part.Counterexample.Calls[len(part.Counterexample.Calls)-2] != "a.set(9);" {
+		t.Errorf("%s", columns.Text(doc))
+	}
+	if half.Verdict != report.Holds || !slices.Contains(half.States.Without, "objects of C0") || !slices.Contains(half.States.Without, "A.take") {
+		t.Errorf("%+v\n%s", half.States, columns.Text(doc))
+	}
+	doc = manyClasses(t, "c == null ? 1 : c.n + 1") // the last one that is made takes null
+	if half := doc.Results[1]; half.Verdict != report.Violated || !slices.ContainsFunc(half.Counterexample.Calls, func(line string) bool { return strings.HasPrefix(line, "a.take(") }) {
+		t.Errorf("%+v\n%s", half.States, columns.Text(doc))
+	}
+}
+
+// manyClasses checks two methods of a class beside many others, each of which is made from an
+// object c of the next one, of which it takes a number.
+func manyClasses(t *testing.T, number string) *report.Document {
+	t.Helper()
 	var b strings.Builder
 	b.WriteString("class A { private int n; void take(C0 c) { n = c.n; } void set(int v) { if (v >= 0) n = v; } int part() { return n > 8 ? 12 / (n - 9) : 0; } int half() { return 12 / (n + 1); } }\n")
 	const many = 30
 	for i := range many {
-		fmt.Fprintf(&b, "class C%d { int n; C%d(C%d c) { n = c.n + 1; } }\n", i, i, i+1)
+		fmt.Fprintf(&b, "class C%d { int n; C%d(C%d c) { n = %s; } }\n", i, i, i+1, number)
 	}
 	fmt.Fprintf(&b, "class C%d { int n; }\n", many)
 	file := filepath.Join(t.TempDir(), "A.java")
@@ -269,13 +287,7 @@ func TestSequencesOfManyClasses(t *testing.T) {
 	if len(doc.Results) != 2 {
 		t.Fatal(columns.Text(doc))
 	}
-	part, half := doc.Results[0], doc.Results[1]
-	if part.Verdict != report.Violated || part.Counterexample.Calls[len(part.Counterexample.Calls)-2] != "a.set(9);" {
-		t.Errorf("%s", columns.Text(doc))
-	}
-	if half.Verdict != report.Holds || !slices.Contains(half.States.Without, "objects of C0") || !slices.Contains(half.States.Without, "A.take") {
-		t.Errorf("%+v\n%s", half.States, columns.Text(doc))
-	}
+	return doc
 }
 
 // TestSequencesWithoutInitialisation: a class whose initialisation cannot be followed is named, and
