@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inspect/ast"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -247,6 +248,9 @@ func (w *lineWriter) write(o *option) {
 	on := ""
 	if o.on != nil {
 		on = w.operand(o.on)
+		if isEndless(o.on.typ) && slices.ContainsFunc(o.args, func(x *operand) bool { return types.IsReference(x.typ) }) {
+			w.plain = false // of Self<?>, no object is known to be what it takes
+		}
 	}
 	text := w.call(o.call, on, args) + ";"
 	switch {
@@ -318,15 +322,11 @@ func variableWord(t types.Type) string {
 	return "value"
 }
 
-// collections are the classes of the library that are written by their contents: how, of a
-// list of these.
-var collections = map[string]string{
-	"ArrayList": "new ArrayList<>(%)", "LinkedList": "new LinkedList<>(%)", "ArrayDeque": "new ArrayDeque<>(%)", "Vector": "new Vector<>(%)",
-	"HashSet": "new HashSet<>(%)", "LinkedHashSet": "new LinkedHashSet<>(%)", "TreeSet": "new TreeSet<>(%)", "PriorityQueue": "new PriorityQueue<>(%)",
-}
+// collections are the classes of the library that are made of a list of their contents.
+var collections = []string{"ArrayList", "LinkedList", "ArrayDeque", "Vector", "HashSet", "LinkedHashSet", "TreeSet", "PriorityQueue"}
 
 // keyed are those with keys and values.
-var keyed = []string{"HashMap", "LinkedHashMap", "TreeMap"}
+var keyed = []string{"HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap"}
 
 // builders are those that are written by their text.
 var builders = []string{"StringBuilder", "StringBuffer"}
@@ -376,23 +376,19 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	if made := w.marks.rebuilt(t); made != "" {
 		name, class = made, "java.util."+made
 	}
-	if name == "Optional" && len(o.Fields) == 1 {
-		w.imports[class] = true
-		if o.Fields[0].Value.Ref == nil {
-			return "Optional.empty()"
-		}
-		return "Optional.of(" + w.expression(argument(t, 0), o.Fields[0].Value) + ")"
-	}
-	if ok && (collections[name] != "" || slices.Contains(keyed, name)) {
-		w.imports[class] = true
-	}
-	switch how := collections[name]; {
-	case ok && how != "" && len(inside) == 0:
-		return strings.Replace(how, "%", "", 1)
-	case ok && how != "":
-		return strings.Replace(how, "%", w.listOf(argument(t, 0), inside), 1)
+	switch {
+	case name == "Optional" && len(o.Fields) == 1 && o.Fields[0].Value.Ref == nil:
+		return w.imported(class) + ".empty()"
+	case name == "Optional" && len(o.Fields) == 1:
+		return w.imported(class) + ".of(" + w.expression(argument(t, 0), o.Fields[0].Value) + ")"
+	case ok && slices.Contains(collections, name) && len(inside) == 0:
+		return "new " + w.imported(class) + "<>()"
+	case ok && slices.Contains(collections, name):
+		return "new " + w.imported(class) + "<>(" + w.listOf(argument(t, 0), inside) + ")"
+	case ok && name == "Stack":
+		return w.stackOf(w.imported(class), t, o, inside)
 	case ok && slices.Contains(keyed, name):
-		return w.mapOf(name, t, o, inside)
+		return w.mapOf(w.imported(class), t, o, inside)
 	}
 	w.plain = false
 	return "…"
@@ -401,11 +397,9 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 // listOf writes a list of the library. Arrays.asList takes null, and an array, for all its arguments.
 func (w *lineWriter) listOf(t types.Type, vs []heap.Value) string {
 	if r := vs[0].Ref; len(vs) == 1 && (r == nil || isArray(r.Type)) {
-		w.imports["java.util.Collections"] = true
-		return "Collections.singletonList(" + w.list(t, vs) + ")"
+		return w.imported("java.util.Collections") + ".singletonList(" + w.list(t, vs) + ")"
 	}
-	w.imports["java.util.Arrays"] = true
-	return "Arrays.asList(" + w.list(t, vs) + ")"
+	return w.imported("java.util.Arrays") + ".asList(" + w.list(t, vs) + ")"
 }
 
 // mapOf writes a map with what is in it, keys and values in turn. Map.of takes no null, and has
@@ -416,28 +410,46 @@ func (w *lineWriter) mapOf(name string, t types.Type, o *heap.Object, inside []h
 	case len(inside) == 0:
 		return made
 	case len(inside) == 2:
-		w.imports["java.util.Collections"] = true
-		return "new " + name + "<>(Collections.singletonMap(" + w.list(argument(t, 0), inside[:1]) + ", " + w.list(argument(t, 1), inside[1:]) + "))"
+		return "new " + name + "<>(" + w.imported("java.util.Collections") + ".singletonMap(" + w.list(argument(t, 0), inside[:1]) + ", " + w.list(argument(t, 1), inside[1:]) + "))"
 	}
 	typ := name + "<Object, Object>"
 	if c := classOf(t); c != nil && argument(t, 1) != nil {
 		typ = w.typ(t)
 	}
-	on := w.named[o]
-	if on == "" {
-		on = w.fresh("map")
-	}
-	lines := []string{typ + " " + on + " = " + made + ";"}
+	var puts []string
 	for i := 0; i+1 < len(inside); i += 2 {
 		k, v := w.expression(argument(t, 0), inside[i]), w.expression(argument(t, 1), inside[i+1])
-		lines = append(lines, on+".put("+k+", "+v+");")
+		puts = append(puts, "put("+k+", "+v+");")
 	}
-	for i, line := range lines {
-		does := Line{}
-		if i == 0 {
-			does = Line{Name: on, Is: o}
-		}
-		w.add(line, does)
+	return w.filled(o, "map", typ, made, puts)
+}
+
+// stackOf writes a Stack with what is in it.
+func (w *lineWriter) stackOf(name string, t types.Type, o *heap.Object, inside []heap.Value) string {
+	made := "new " + name + "<>()"
+	if len(inside) == 0 {
+		return made
+	}
+	typ := name + "<Object>"
+	if c := classOf(t); c != nil && argument(t, 0) != nil {
+		typ = w.typ(t)
+	}
+	var pushes []string
+	for _, v := range inside {
+		pushes = append(pushes, "add("+w.expression(argument(t, 0), v)+");")
+	}
+	return w.filled(o, "stack", typ, made, pushes)
+}
+
+// filled writes lines that declare a variable of a type for an object, and fill it; it gives the name.
+func (w *lineWriter) filled(o *heap.Object, word, typ, made string, calls []string) string {
+	on := w.named[o]
+	if on == "" {
+		on = w.fresh(word)
+	}
+	w.add(typ+" "+on+" = "+made+";", Line{Name: on, Is: o})
+	for _, c := range calls {
+		w.add(on+"."+c, Line{})
 	}
 	return on
 }
@@ -489,9 +501,11 @@ func isConstant(v heap.Value) bool { return v.Ref == nil || v.Ref.Constant != ni
 
 // locale writes an object of Locale: one of its constants, or one of a language and a country.
 func (w *lineWriter) locale(o *heap.Object) string {
-	w.imports["java.util.Locale"] = true
-	if o.Constant != nil && strings.HasPrefix(o.Constant.Name, "Locale.") {
-		return o.Constant.Name
+	name := w.imported("java.util.Locale")
+	if o.Constant != nil {
+		if constant, ok := strings.CutPrefix(o.Constant.Name, "Locale."); ok {
+			return name + "." + constant
+		}
 	}
 	texts := map[string]string{}
 	for _, f := range o.Fields {
@@ -500,7 +514,7 @@ func (w *lineWriter) locale(o *heap.Object) string {
 			texts[f.Field.Name] = w.expression(f.Value.Type, f.Value)
 		}
 	}
-	return "new Locale(" + texts["language"] + ", " + texts["country"] + ")"
+	return "new " + name + "(" + texts["language"] + ", " + texts["country"] + ")"
 }
 
 func isArray(t types.Type) bool {
@@ -528,6 +542,12 @@ func argument(t types.Type, i int) types.Type {
 func literal(t types.Type, v heap.Value) string {
 	s := v.String()
 	switch {
+	case v.Type != nil && types.IsFloating(v.Type) && (s == "NaN" || strings.HasSuffix(s, "Infinity")):
+		name := map[string]string{"NaN": "NaN", "Infinity": "POSITIVE_INFINITY", "-Infinity": "NEGATIVE_INFINITY"}[s]
+		if types.IsKind(v.Type, types.Float) {
+			return "Float." + name
+		}
+		return "Double." + name
 	case t == nil:
 	case types.IsKind(t, types.Long):
 		return s + "L"
@@ -577,9 +597,25 @@ func (w *lineWriter) class(c *types.Class) string {
 		return w.class(c.Outer) + "." + c.SimpleName()
 	}
 	if pkg := packageOf(c); pkg != w.pkg && pkg != "java.lang" {
-		w.imports[c.Name] = true
+		return w.imported(c.Name)
 	}
 	return c.SimpleName()
+}
+
+// imported imports a class of another package and gives its simple name, or else its name, where the
+// simple one is that of another class.
+func (w *lineWriter) imported(class string) string {
+	simple := class[strings.LastIndexByte(class, '.')+1:]
+	if c := w.plan.world.Lookup(qualified(w.pkg, simple)); c != nil && c.Name != class {
+		return class
+	}
+	for other := range w.imports {
+		if other != class && strings.HasSuffix(other, "."+simple) {
+			return class
+		}
+	}
+	w.imports[class] = true
+	return simple
 }
 
 // packageOf is the name of a class's package, "" of the unnamed one.
@@ -588,6 +624,25 @@ func packageOf(c *types.Class) string {
 		return p.Name
 	}
 	return ""
+}
+
+// isEndless tells of a type that its argument is one of the same class again, as the class demands
+// (class Self<T extends Self<T>>): it cannot be written down.
+func isEndless(t types.Type) bool {
+	p, ok := t.(*types.Parameterized)
+	return ok && p.Class.Decl != nil && slices.ContainsFunc(p.Args, func(a types.Type) bool {
+		k, ok := a.(*types.Parameterized)
+		return ok && k.Class == p.Class
+	}) && slices.ContainsFunc(p.Class.Decl.TypeParams, func(v *ast.TypeParam) bool {
+		return slices.ContainsFunc(v.Bounds, func(b ast.TypeExpr) bool {
+			n, ok := b.(*ast.NamedType)
+			if !ok {
+				return false
+			}
+			last := n.Parts[len(n.Parts)-1]
+			return len(last.Args) > 0 && last.Name == p.Class.SimpleName()
+		})
+	})
 }
 
 // typ is a type with the simple names of its classes.
@@ -605,8 +660,11 @@ func (w *lineWriter) typ(t types.Type) string {
 		if own := len(t.Class.Decl.TypeParams); own < len(args) {
 			args = args[:own]
 		}
-		if len(args) == 0 {
+		switch {
+		case len(args) == 0:
 			return w.class(t.Class)
+		case isEndless(t):
+			return w.class(t.Class) + "<?>"
 		}
 		return w.class(t.Class) + "<" + strings.Join(args, ", ") + ">"
 	}

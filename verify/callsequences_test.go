@@ -185,6 +185,8 @@ public class Random {
     static Object any(Class<?> t) {
         if (t == boolean.class) return random.nextInt(4) == 0;
         if (t == int.class) return random.nextInt(8) > 0 ? random.nextInt(6) - 1 : random.nextInt();
+        if (t == double.class) return random.nextInt(3) / 2.0;
+        if (t == float.class) return random.nextInt(3) / 2f;
         if (t == Integer.class) return random.nextInt(3);
         if (t == String.class) return new String[] {"", "a", "ab"}[random.nextInt(3)];
         if (t == int[].class) return random.nextBoolean() ? held : (held = random.ints(random.nextInt(3), 0, 3).toArray());

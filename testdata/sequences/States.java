@@ -523,3 +523,22 @@ class Watch {
     int rest() { return 1 / (int) Math.max(0, last - start - 3); } // Watch watch = new Watch(); watch.rest();
     boolean dice() { return 3 / new java.util.Random().nextInt(6) > 0; } // Watch watch = new Watch(); watch.dice(); unconfirmed
 }
+
+// Lines of Java that are not what they seem: of a class as JUnit has one, of numbers without a
+// literal, of what no constructor fills.
+class Test {
+    private int n;
+    void add() { n++; }
+    int last() { return 1 / (n - 1); } // Test test = new Test(); test.add(); test.last();
+}
+
+class Real {
+    private double d;
+    private float f;
+    void set(double d, float f) { this.d = d; this.f = f; }
+    void ask() { if (d != d && f == Float.NEGATIVE_INFINITY) throw new AssertionError(); } // Real real = new Real(); real.set(Double.NaN, Float.NEGATIVE_INFINITY); real.ask();
+}
+
+class Pushed {
+    int two(java.util.Stack<String> s) { return s.size() == 2 ? s.get(2).length() : 0; } // Pushed pushed = new Pushed(); Stack<String> stack = new Stack<>(); stack.add(null); stack.add(null); pushed.two(stack);
+}
