@@ -79,6 +79,9 @@ type Options struct {
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.
 	Undecided bool
+	// Passing marks where executions pass run-time checks (Property.Evaluated): those that come
+	// to a check in an expression of which a part is not evaluated among them do not.
+	Passing bool
 	// Room, unless nil, gives the pre-state more objects and longer arrays than
 	// Bounds do, loops more iterations and methods more activations, by steps that
 	// are marked (Edge.Past). What the method allocates, and specifications, are

@@ -18,6 +18,7 @@ type check struct {
 	span    source.Span
 	in      *types.Method // whose code needs it
 	args    []*Expr       // of which the message of its exception is made
+	guard   *Expr         // where it matters; nil: everywhere
 }
 
 // messages of the checks of expressions when they fail.
@@ -62,7 +63,7 @@ func (l *code) require(kind PropertyKind, ok *Expr, node core.Node, what source.
 	if fail == l.mk.no {
 		return
 	}
-	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what, l.act.method, args})
+	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what, l.act.method, args, l.guard})
 }
 
 // flush makes the pending checks edges: each leads to a violation or, where the
@@ -92,6 +93,12 @@ func (l *code) flush() {
 		if class == nil || !l.mayLand(class, c.in.CheckRaiser()) {
 			p := l.property(c.kind, c.node, 0, c.span, c.message)
 			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: c.span, Label: c.message})
+			if l.opt.Passing {
+				if c.guard == nil {
+					c.guard = l.mk.yes
+				}
+				l.exitEdge(Edge{Exit: Evaluated, Property: p, Cond: l.mk.and(passed, c.guard), Span: c.span})
+			}
 			continue
 		}
 		l.facts = copyFacts(facts)

@@ -68,9 +68,10 @@ func (g *candidates) add(to *[]Atom, text string, about ...Quantity) {
 	*to = append(*to, Atom{Text: text, About: about})
 }
 
-// notNull adds a condition of null.
-func (g *candidates) notNull(text string, about Quantity) {
-	g.null = append(g.null, Atom{Text: text, About: []Quantity{about}, Null: true})
+// notNull adds that something is not null. About nothing is what is of elements, keys and values:
+// that a method asks for some of them makes null there no defect of its own (PLAIN.md, section 5).
+func (g *candidates) notNull(text string, about ...Quantity) {
+	g.null = append(g.null, Atom{Text: text, About: about, Null: true})
 }
 
 // param adds what is about one parameter.
@@ -80,9 +81,9 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 		g.nullable(p)
 		g.sized(p, p.Name+".length > 0", p.Name+".length")
 		if types.IsReference(t.Elem) {
-			g.notNull(`\nonnullelements(`+p.Name+`)`, Quantity{p.Name, Contents})
+			g.notNull(`\nonnullelements(` + p.Name + `)`)
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
-				g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name), Quantity{p.Name, Contents})
+				g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name))
 			} else if c, ok := t.Elem.(*types.Class); ok && isCollection(observers(c)) {
 				g.rows(p, p.Name+".length", p.Name+"[row]")
 			}
@@ -138,28 +139,28 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 	contents := Quantity{p.Name, Contents}
 	switch {
 	case has["containsKey"]:
-		g.notNull("!"+p.Name+".containsKey(null)", contents)
-		g.notNull("!"+p.Name+".containsValue(null)", contents)
+		g.notNull("!" + p.Name + ".containsKey(null)")
+		g.notNull("!" + p.Name + ".containsValue(null)")
 		for _, k := range m.Params {
 			if k != p {
 				g.add(&g.related, p.Name+".containsKey("+k.Name+")", contents)
 			}
 		}
 	case isCollection(has):
-		g.notNull("!"+p.Name+".contains(null)", contents)
+		g.notNull("!" + p.Name + ".contains(null)")
 		if has["get"] && ofCollections(m, p) {
 			g.rows(p, p.Name+".size()", p.Name+".get(row)")
 		}
 	case has["getKey"] && has["getValue"]:
-		g.notNull(p.Name+".getKey() != null", contents)
-		g.notNull(p.Name+".getValue() != null", contents)
+		g.notNull(p.Name + ".getKey() != null")
+		g.notNull(p.Name + ".getValue() != null")
 	case has["iterator"]:
-		g.notNull(fmt.Sprintf("!(%[1]s instanceof java.util.Collection && ((java.util.Collection<?>) %[1]s).contains(null))", p.Name), contents)
+		g.notNull(fmt.Sprintf("!(%[1]s instanceof java.util.Collection && ((java.util.Collection<?>) %[1]s).contains(null))", p.Name))
 	case has["hasNext"]: // no expression reads an iterator and leaves it as it is
-		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyIterator) || \nonnullelements(((java.util.AnyIterator<?>) %[1]s).elements))`, p.Name), contents)
+		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyIterator) || \nonnullelements(((java.util.AnyIterator<?>) %[1]s).elements))`, p.Name))
 		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
 	case has["hasMoreElements"]:
-		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyEnumeration) || \nonnullelements(((java.util.AnyEnumeration<?>) %[1]s).elements))`, p.Name), contents)
+		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyEnumeration) || \nonnullelements(((java.util.AnyEnumeration<?>) %[1]s).elements))`, p.Name))
 		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
 	}
 	for _, x := range members {
@@ -171,7 +172,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 
 // rows adds that no collection in another, or in an array, has null in it.
 func (g *candidates) rows(p *types.Var, size, row string) {
-	g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %[2]s == null || !%[2]s.contains(null))`, size, row), Quantity{p.Name, Contents})
+	g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %[2]s == null || !%[2]s.contains(null))`, size, row))
 }
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }

@@ -500,12 +500,20 @@ func Unnameable(c *types.Class) string {
 	if c.InCode() {
 		return "it stands in the code of a method"
 	}
-	for k := c; k != nil; k = k.Outer {
-		if k.Decl != nil && k.Decl.Modifiers.Has("private") {
-			return k.SimpleName() + " is private"
-		}
+	if k := PrivateAround(c); k != nil {
+		return k.SimpleName() + " is private"
 	}
 	return ""
+}
+
+// PrivateAround is the private class that c is or stands in, nil where there is none.
+func PrivateAround(c *types.Class) *types.Class {
+	for k := c; k != nil; k = k.Outer {
+		if k.Decl != nil && k.Decl.Modifiers.Has("private") {
+			return k
+		}
+	}
+	return nil
 }
 
 // isUnread reports whether a type names a class that nothing is known of.

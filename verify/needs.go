@@ -381,7 +381,7 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 	if not != nil {
 		o.Conditions = append(o.Conditions, not.not())
 	}
-	o.Undecided, o.MaxSize = every, furtherSize // of all executions, also where the violation was found near
+	o.Undecided, o.Passing, o.MaxSize = every, every, furtherSize // of all executions, also where the violation was found near
 	g := c.another(s.ctx, o)
 	if g == nil {
 		return nil

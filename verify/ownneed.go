@@ -43,6 +43,15 @@ func passes(p *cfg.Property) []encode.Point {
 	}
 	var out []encode.Point
 	for _, n := range checks {
+		at := len(out)
+		for _, e := range p.Evaluated {
+			if e.From == n {
+				out = append(out, encode.Point{Edge: e})
+			}
+		}
+		if len(out) > at {
+			continue
+		}
 		for _, e := range n.Out {
 			if e.Exit == cfg.NoExit && !breaking[ahead(e.To)] {
 				out = append(out, encode.Point{Edge: e})

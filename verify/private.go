@@ -11,8 +11,8 @@ import (
 
 // A private method without a contract promises nothing by itself: it is checked where
 // others call it, with the arguments and the state that they give it. So is one of a public
-// class that is not public: where the states are those that calls make, no call of it by itself
-// is among them.
+// class that is not public, and one of a private class: where the states are those that calls
+// make, no call of it by itself is among them.
 
 // byThemselves are the methods, of those with a body, that are checked by themselves,
 // and how many others are checked where those call them. One of the others that none
@@ -79,16 +79,23 @@ func (r *run) isOfCallers(m *types.Method) bool {
 		return !m.Contract.Explicit
 	}
 	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() })
-	return r.takesSequences() && m.Class.Plain && !specified(m) && !sequences.IsOpen(m) && !isHook && !sequences.IsTest(m)
+	isInside := !sequences.IsOpen(m) || sequences.PrivateAround(m.Class) != nil
+	return r.takesSequences() && m.Class.Plain && !specified(m) && isInside && !isHook && !sequences.IsTest(m)
+}
+
+// isPrivate reports whether nothing outside of its outermost class can call a method: it is private, or
+// of a private class, and in the place of no method of another one.
+func isPrivate(m *types.Method) bool {
+	return m.Decl.Modifiers.Has("private") || sequences.PrivateAround(m.Class) != nil && len(m.Overrides) == 0
 }
 
 // isUseless tells of a method that nothing in the program calls whether nobody else does: it is
-// private, without an annotation by which a framework would know it, and not called by the JVM.
+// private, or of a private class, without an annotation by which a framework would know it, and not called by the JVM.
 func isUseless(m *types.Method) bool {
 	annotated := slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
 		return !strings.HasPrefix(a.Name, "SuppressWarnings") && !strings.HasPrefix(a.Name, "Deprecated")
 	})
-	return m.Class.Plain && m.Decl.Modifiers.Has("private") && !annotated && !slices.Contains(serialization, m.Name) && !isNamed(m)
+	return m.Class.Plain && isPrivate(m) && !annotated && !slices.Contains(serialization, m.Name) && !isNamed(m)
 }
 
 // isNamed tells whether code in the outermost class, initialisers as well, calls a method by its name.
@@ -124,7 +131,7 @@ type callee struct {
 
 // scopeOf is the code that can call a method which is not public.
 func scopeOf(m *types.Method) any {
-	if m.Decl.Modifiers.Has("private") {
+	if isPrivate(m) {
 		return outermost(m.Class)
 	}
 	return packageOf(m.Class)

@@ -62,3 +62,14 @@ class Sized {
     boolean isFull() { return n == 2; }
     int size() { return n; }
 }
+
+class Share {
+    private int n = 4;
+    private Share other;
+    void set(int k) { if (k > 0) other = new Share(); }
+    int choose(int k) { return other == null ? 0 : n / k; } // itself requires k != 0;
+    boolean both(int k) { return other != null && n % k == 0; } // itself requires k != 0;
+    int inside(int k) { return other == null ? 0 : other.part(k); } // itself requires k != 0;
+    int either(int k) { return k > 3 ? 1 : n / k; } // violated
+    private int part(int k) { return n / k; }
+}
