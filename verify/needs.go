@@ -323,6 +323,9 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 			broken = append(broken, k)
 		}
 	}
+	if nulls := slices.DeleteFunc(slices.Clone(broken), func(k candidate) bool { return !k.Null }); len(nulls) > 0 && s.isNull() {
+		broken = nulls // no other condition says what is wrong, and each takes a question
+	}
 	var own *candidate
 	for i := range broken {
 		k := &broken[i]
@@ -381,7 +384,7 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 	if not != nil {
 		o.Conditions = append(o.Conditions, not.not())
 	}
-	o.Undecided, o.Passing, o.MaxSize = every, every, furtherSize // of all executions, also where the violation was found near
+	o.Undecided, o.Passing, o.MaxSize = every, every && not != nil, furtherSize // of all executions, also where the violation was found near
 	g := c.another(s.ctx, o)
 	if g == nil {
 		return nil
