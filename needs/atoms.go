@@ -68,10 +68,19 @@ func (g *candidates) add(to *[]Atom, text string, about ...Quantity) {
 	*to = append(*to, Atom{Text: text, About: about})
 }
 
-// notNull adds that something is not null. About nothing is what is of elements, keys and values:
-// that a method asks for some of them makes null there no defect of its own (PLAIN.md, section 5).
-func (g *candidates) notNull(text string, about ...Quantity) {
-	g.null = append(g.null, Atom{Text: text, About: about, Null: true})
+// notNull adds that a parameter is not null.
+func (g *candidates) notNull(text string, about Quantity) {
+	g.null = append(g.null, Atom{Text: text, About: []Quantity{about}, Null: true})
+}
+
+// noNulls adds that none of the elements, keys or values of a parameter is null, unless it is null
+// itself and may be. That a method asks for some of them makes null there no defect of its own
+// (PLAIN.md, section 5).
+func (g *candidates) noNulls(p *types.Var, text string) {
+	if !p.NonNull {
+		text = p.Name + " == null || " + text
+	}
+	g.null = append(g.null, Atom{Text: text, Null: true})
 }
 
 // param adds what is about one parameter.
@@ -81,9 +90,9 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 		g.nullable(p)
 		g.sized(p, p.Name+".length > 0", p.Name+".length")
 		if types.IsReference(t.Elem) {
-			g.notNull(`\nonnullelements(` + p.Name + `)`)
+			g.noNulls(p, `\nonnullelements(`+p.Name+`)`)
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
-				g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name))
+				g.noNulls(p, fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name))
 			} else if c, ok := t.Elem.(*types.Class); ok && isCollection(observers(c)) {
 				g.rows(p, p.Name+".length", p.Name+"[row]")
 			}
@@ -139,28 +148,28 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 	contents := Quantity{p.Name, Contents}
 	switch {
 	case has["containsKey"]:
-		g.notNull("!" + p.Name + ".containsKey(null)")
-		g.notNull("!" + p.Name + ".containsValue(null)")
+		g.noNulls(p, "!"+p.Name+".containsKey(null)")
+		g.noNulls(p, "!"+p.Name+".containsValue(null)")
 		for _, k := range m.Params {
 			if k != p {
 				g.add(&g.related, p.Name+".containsKey("+k.Name+")", contents)
 			}
 		}
 	case isCollection(has):
-		g.notNull("!" + p.Name + ".contains(null)")
+		g.noNulls(p, "!"+p.Name+".contains(null)")
 		if has["get"] && ofCollections(m, p) {
 			g.rows(p, p.Name+".size()", p.Name+".get(row)")
 		}
 	case has["getKey"] && has["getValue"]:
-		g.notNull(p.Name + ".getKey() != null")
-		g.notNull(p.Name + ".getValue() != null")
+		g.noNulls(p, p.Name+".getKey() != null")
+		g.noNulls(p, p.Name+".getValue() != null")
 	case has["iterator"]:
-		g.notNull(fmt.Sprintf("!(%[1]s instanceof java.util.Collection && ((java.util.Collection<?>) %[1]s).contains(null))", p.Name))
+		g.noNulls(p, fmt.Sprintf("!(%[1]s instanceof java.util.Collection && ((java.util.Collection<?>) %[1]s).contains(null))", p.Name))
 	case has["hasNext"]: // no expression reads an iterator and leaves it as it is
-		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyIterator) || \nonnullelements(((java.util.AnyIterator<?>) %[1]s).elements))`, p.Name))
+		g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyIterator) || \nonnullelements(((java.util.AnyIterator<?>) %[1]s).elements))`, p.Name))
 		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
 	case has["hasMoreElements"]:
-		g.notNull(fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyEnumeration) || \nonnullelements(((java.util.AnyEnumeration<?>) %[1]s).elements))`, p.Name))
+		g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.AnyEnumeration) || \nonnullelements(((java.util.AnyEnumeration<?>) %[1]s).elements))`, p.Name))
 		g.null[len(g.null)-1].Shown = "(* no element of " + p.Name + " is null *)"
 	}
 	for _, x := range members {
@@ -172,7 +181,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 
 // rows adds that no collection in another, or in an array, has null in it.
 func (g *candidates) rows(p *types.Var, size, row string) {
-	g.notNull(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %[2]s == null || !%[2]s.contains(null))`, size, row))
+	g.noNulls(p, fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %[2]s == null || !%[2]s.contains(null))`, size, row))
 }
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }

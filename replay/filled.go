@@ -41,14 +41,14 @@ func (s *Initials) fill(c *types.Class, made []*object, spared func(*types.Field
 	})
 }
 
-// leave notes the other collections that private static fields of a class of the program alone
-// lead to: the program changes them from now on.
+// leave notes the other collections that static fields of a class of the program alone lead to: the
+// program changes them from now on.
 func (s *Initials) leave(c *types.Class, made []*object) {
 	if c.Outside() || !slices.ContainsFunc(made, s.fillable) {
 		return
 	}
 	for _, o := range s.heldBy(c, made, func(k *filling, f *types.Field) bool {
-		return f.Static && f.Decl != nil && f.Decl.Modifiers.Has("private")
+		return f.Static && f.Decl != nil
 	}) {
 		if !s.filled[o] && !s.frozen[o] {
 			s.left[o] = true

@@ -36,11 +36,17 @@ func (r *runner) wellTyped() bool {
 		}
 	}
 	for f := range r.k.scope.fields {
-		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && !r.m.holding(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
+		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && r.m.saysStatic(f) && !r.m.holding(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
 			return false
 		}
 	}
 	return r.oneType()
+}
+
+// saysStatic tells whether the pre-state has a value for a static field, or is to choose one: it has
+// none for a field that the execution has nothing to do with.
+func (m *Machine) saysStatic(f *types.Field) bool {
+	return m.source != nil || m.static[m.staticIndex(f)].r != absent
 }
 
 // holding tells whether what is in a collection is what the type of its place says.

@@ -430,9 +430,18 @@ func (p *plan) isOthers(f *types.Field) bool {
 	if f.Final || f.Ghost || f.Model || f.Decl == nil {
 		return false
 	}
+	return p.isSeen(f) || p.effects.assignedOutside(f)
+}
+
+// isSeen reports whether code outside of the top-level class may name a field: a public one, and in a
+// class that its package alone sees one that is not private.
+func (p *plan) isSeen(f *types.Field) bool {
+	if f.Decl == nil {
+		return false
+	}
 	top := topLevel(f.Class)
 	inside := top.Decl != nil && !top.Decl.Modifiers.Has("public")
-	return f.Decl.Modifiers.Has("public") || inside && !f.Decl.Modifiers.Has("private") || p.effects.assignedOutside(f)
+	return f.Decl.Modifiers.Has("public") || inside && !f.Decl.Modifiers.Has("private")
 }
 
 // assign keeps an assignment to a field of a type as a step: on is the type of the object, nil

@@ -29,6 +29,9 @@ func (p *plan) without() []string {
 			w.assigned(c)
 		}
 	}
+	for _, c := range p.effects.program {
+		w.shared(c)
+	}
 	for _, pl := range p.pools {
 		w.inherited(pl.class)
 		w.handed(pl)
@@ -271,6 +274,19 @@ func (w *omission) handed(pl *pool) {
 			if s.method != nil && p.reads[contents] && isHandle(t) && p.isKept(t) {
 				w.add("what callers do with the " + classOf(t).SimpleName() + " that they pass")
 			}
+		}
+	}
+}
+
+// shared names the collections and arrays in static fields that others see, and may change.
+func (w *omission) shared(c *types.Class) {
+	p := w.plan
+	if !p.reads[contents] && !p.reads[elements] {
+		return
+	}
+	for _, f := range c.Fields {
+		if f.Static && p.changed[f] && p.isSeen(f) && p.looksInto(f.Type) {
+			w.add("what others do with " + c.BriefName() + "." + f.Name)
 		}
 	}
 }

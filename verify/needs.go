@@ -12,6 +12,7 @@ import (
 	"inspect/needs"
 	"inspect/replay"
 	"inspect/report"
+	"inspect/sequences"
 	"inspect/solve"
 	"inspect/types"
 	"inspect/witness"
@@ -452,14 +453,36 @@ func (s *needSearch) isSure(n *method, p *cfg.Property) bool {
 	return err == nil && a.result.Status == solve.Unsat
 }
 
-// leavesReturns tells whether an execution returns for which the need holds.
+// leavesReturns tells whether an execution returns for which the need holds. Where the bounds let
+// none return at all, that nothing is null is a need all the same.
 func (s *needSearch) leavesReturns() bool {
-	n := s.under(s.parts, nil, false)
-	if n == nil || n.graph.Normal == nil {
-		return false
+	if s.returns(s.parts) == solve.Sat {
+		return true
+	}
+	s.exact = false
+	return s.excludesNulls() && s.returns(nil) == solve.Unsat
+}
+
+// excludesNulls tells whether all that is wrong is that something is null: never a defect, where it is
+// in what a caller passes (PLAIN.md, section 5).
+func (s *needSearch) excludesNulls() bool {
+	return s.isNull() && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null })
+}
+
+// returns says whether an execution returns under a need.
+func (s *needSearch) returns(parts []candidate) solve.Status {
+	n := s.under(parts, nil, false)
+	switch {
+	case n == nil:
+		return solve.Unknown
+	case n.graph.Normal == nil:
+		return solve.Unsat
 	}
 	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: n.graph.Normal}}}, 0)
-	return err == nil && a.result.Status == solve.Sat
+	if err != nil {
+		return solve.Unknown
+	}
+	return a.result.Status
 }
 
 // leavesStatements tells whether the need makes no statement unreachable that executions
@@ -471,11 +494,11 @@ func (s *needSearch) leavesStatements() bool {
 	}
 	n := s.under(s.parts, nil, true)
 	if n == nil {
-		return false
+		return s.excludesNulls()
 	}
 	for _, t := range n.graph.Statements {
-		if s.reaches(n, encode.StartsOf(n.graph, t)) {
-			continue
+		if strings.HasPrefix(t.Span.File.Name, sequences.Root) || s.reaches(n, encode.StartsOf(n.graph, t)) {
+			continue // of a driver, or reached as before
 		}
 		before := s.under(nil, nil, true)
 		if before == nil {
