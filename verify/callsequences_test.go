@@ -324,6 +324,32 @@ class B {
 	}
 }
 
+// TestSequencesAfterInitialisation: what the initialisation of a class that cannot be followed changes
+// of others makes no violation sure.
+func TestSequencesAfterInitialisation(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "A.java")
+	text := `class Seen {
+    static final java.util.List<Integer> ALL = new java.util.ArrayList<>();
+    static { ALL.add(7); }
+    static int first() { return 12 / (ALL.size() - 1); }
+}
+class Adds {
+    static { Seen.ALL.add(8); }
+    static int second() { return 12 / (Seen.ALL.size() - 1); }
+}
+`
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{file}, Methods: []string{"Seen.first", "Adds.second"}, States: verify.ReachableStates, CallsBefore: 1,
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+	for i, want := range []string{"confirmed", "unconfirmed"} {
+		if r := doc.Results[i]; r.Verdict != report.Violated || r.Counterexample.Status != want {
+			t.Errorf("%s: %s, not %s\n%s", r.Name(), r.Counterexample.Status, want, columns.Text(doc))
+		}
+	}
+}
+
 // TestSequencesOfOddClasses: a step that never ends is left out, and any number of calls is
 // one that nothing hangs on.
 func TestSequencesOfOddClasses(t *testing.T) {

@@ -88,6 +88,10 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.BriefName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.BriefName(f.Class)
 			return
 		}
+		if class := c.level.unfollowedChange(c.world); class != "" {
+			ce.Status, ce.Reason = "unconfirmed", "initialisation of "+class+" may change what it rests on, and cannot be followed"
+			return
+		}
 		ce.AtJava = c.atJava(ctx, w, b.Bits)
 	}
 }

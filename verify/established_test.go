@@ -56,7 +56,7 @@ class A {
 func TestReadWhileInitialised(t *testing.T) {
 	want := map[string]string{
 		"cpus": "holds", "cpusMore": "violated", "half": "holds", "halfOther": "violated", "debug": "violated", "debugOff": "holds",
-		"name": "holds", "nameShort": "violated", "level": "inconclusive", "levelZero": "violated", "elapsed": "holds", "backwards": "holds", "elapsedMore": "violated",
+		"name": "holds", "nameShort": "violated", "level": "holds", "levelZero": "violated", "elapsed": "holds", "backwards": "holds", "elapsedMore": "violated",
 		"table": "holds", "own": "unsupported", "sum": "unsupported", "early": "unsupported", "roll": "unsupported", "next": "nothing-to-check",
 	}
 	path := filepath.Join(t.TempDir(), "A.java")

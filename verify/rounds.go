@@ -13,32 +13,31 @@ import (
 	"inspect/types"
 )
 
-// Methods are checked in rounds. The first round asks each method what no call before it can
-// change. What that leaves open, sequences of calls decide, in the rounds after it: each begins
-// with writing the drivers of some methods, for which the world is open again. So the first
-// findings of a large program come long before its last driver is written, and a method that
-// needs none has none.
+// Methods are checked in rounds. In each some methods are asked first what no call before them can
+// change. What that leaves open, sequences of calls decide: their drivers are written next, for
+// which the world is open again. So the first findings of a large project come long before its last
+// driver is written, and a method that needs none has none.
 
-// firstRound is for how many methods, for each job, the first drivers are written; the rounds
-// after it are twice as large each, since the slowest check of a round holds up the next one.
-const firstRound = 8
+// firstRound is how many methods, for each job, the first round has; those after it have twice as
+// many each, since the slowest check of a round holds up the next one.
+const firstRound = 16
 
 // inRounds checks the methods, and hands on their results, by their indices, as they come: nil for
 // one that the run did not come to. Within is the run's context with its budget.
 func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, done func(i int, res *report.Result)) {
-	left := make([]bool, len(methods))
 	order := r.config.order(methods)
-	r.config.sideBySide(order, func(i int) {
-		if res := r.first(within, methods[i]); res != nil {
-			done(i, res)
-		} else {
-			left[i] = true
-		}
-	})
-	order = slices.DeleteFunc(order, func(i int) bool { return !left[i] })
+	left := make([]bool, len(methods))
 	for n := firstRound * max(1, r.config.Jobs); len(order) > 0; n *= 2 {
 		now := order[:min(n, len(order))]
 		order = order[len(now):]
+		r.config.sideBySide(now, func(i int) {
+			if res := r.first(within, methods[i]); res != nil {
+				done(i, res)
+			} else {
+				left[i] = true
+			}
+		})
+		now = slices.DeleteFunc(slices.Clone(now), func(i int) bool { return !left[i] })
 		r.prepareSequences(within, methods, now)
 		r.config.sideBySide(now, func(i int) {
 			res := r.checkWithin(within, methods[i])
