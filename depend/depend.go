@@ -126,17 +126,19 @@ func (p *Program) unit(d *ast.MethodDecl) *unit {
 }
 
 // Rest is the fingerprint of what every method rests on.
-func (p *Program) Rest() string { return p.fingerprint(nil) }
+func (p *Program) Rest() string { return p.fingerprint() }
 
 // Placed is a fingerprint of all that the check of a method may rest on and of all
 // places that its result may name: files, offsets and lines of what it rests on count.
 // A method without a unit, nil among them, rests on the rest only.
-func (p *Program) Placed(d *ast.MethodDecl) string {
+func (p *Program) Placed(d *ast.MethodDecl) string { return p.placedOf(p.reached(p.unitsOf(d)...)) }
+
+func (p *Program) placedOf(us map[*unit]bool) string {
 	h := sha256.New()
 	h.Write(p.rest[:])
 	h.Write(p.placed[:])
 	var texts []string
-	for u := range p.reached(p.unit(d)) {
+	for u := range us {
 		texts = append(texts, placed(u.place.File, u.place.Start, u.place.Text()))
 	}
 	slices.Sort(texts)
@@ -147,15 +149,30 @@ func (p *Program) Placed(d *ast.MethodDecl) string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
+// Whole is the fingerprint of the whole program, as Methods gives it of one method: what calls before
+// a method may be is decided by all of it.
+func (p *Program) Whole() string { return p.fingerprint(p.units...) }
+
+// WholePlaced is Whole with all places, as Placed has them.
+func (p *Program) WholePlaced() string { return p.placedOf(p.reached(p.units...)) }
+
 // placed is a text with its place.
 func placed(f *source.File, start int32, text string) string {
 	return fmt.Sprintf("%s:%d:%d %s", f.Name, start, strings.Count(f.Text[:start], "\n"), text)
 }
 
-// reached are a unit and all that it and the rest reach.
-func (p *Program) reached(u *unit) map[*unit]bool {
+// unitsOf is the unit of a declaration, or none.
+func (p *Program) unitsOf(d *ast.MethodDecl) []*unit {
+	if u := p.unit(d); u != nil {
+		return []*unit{u}
+	}
+	return nil
+}
+
+// reached are some units and all that they and the rest reach.
+func (p *Program) reached(us ...*unit) map[*unit]bool {
 	reached := map[*unit]bool{}
-	if u != nil {
+	for _, u := range us {
 		reached[u] = true
 		for _, w := range u.words {
 			p.reach(reached, w)
@@ -167,9 +184,9 @@ func (p *Program) reached(u *unit) map[*unit]bool {
 	return reached
 }
 
-func (p *Program) fingerprint(u *unit) string {
+func (p *Program) fingerprint(us ...*unit) string {
 	var texts []string
-	for r := range p.reached(u) {
+	for r := range p.reached(us...) {
 		texts = append(texts, r.id+"\x00"+r.text)
 	}
 	slices.Sort(texts)

@@ -92,8 +92,16 @@ func (w *World) Freeze() {
 }
 
 // Thaw begins the first phase again: what comes to be loaded joins what is there. Nobody may
-// read the world until it is frozen again.
-func (w *World) Thaw() { w.frozen = false }
+// read the world until it is frozen again. Array types that were first asked for meanwhile stay
+// those that they are.
+func (w *World) Thaw() {
+	w.frozen = false
+	w.late.Range(func(elem, array any) bool {
+		w.arrays[elem.(Type)] = array.(*Array)
+		return true
+	})
+	w.late.Clear()
+}
 
 // change panics when a frozen world would have to change.
 func (w *World) change(what string, of any) {

@@ -23,8 +23,8 @@ import (
 //
 //   - the program, its solvers and their versions, and the JDKs of the machine;
 //   - of the source files of the run, with their names, what the method may reach, with
-//     its places (see depend.Program.Placed), and all of every class that was found
-//     elsewhere;
+//     its places (see depend.Program.Placed), or all of the program where calls before the
+//     method decide; and all of every class that was found elsewhere;
 //   - the methods that the run checks, since they decide which classes are there;
 //   - the configuration for the method (see keyed), with the findings of the baseline.
 //
@@ -143,6 +143,8 @@ func attemptsOf(as []Attempt) []string {
 type cached struct {
 	store *cache.Store
 	keys  map[*types.Method]cache.Key
+	// whole are the keys of results that calls before the method decide: all of the program is in them.
+	whole map[*types.Method]cache.Key
 	found map[*types.Method]*report.Result
 	// outside is how many classes the keys know that were found by their names and are not of the JDK;
 	// outgrown says that drivers of sequences led to more.
@@ -166,18 +168,26 @@ func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagn
 		broken = append(broken, b.Outline.Source)
 	}
 	program := depend.Analyse(in.files, broken)
-	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
+	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
+	all := program.WholePlaced()
 	for i, m := range methods {
-		k := methodKey(base, program, i, m, r.configOf(m))
-		out.keys[m] = k
-		text, ok := out.store.Get(k)
-		if !ok {
-			continue
+		out.keys[m] = methodKey(base, program.Placed(m.Decl), i, m, r.configOf(m))
+		keys := []cache.Key{out.keys[m]}
+		if r.takesSequences() && r.startsReachable(m) {
+			out.whole[m] = methodKey(base, all, i, m, r.configOf(m))
+			keys = append(keys, out.whole[m])
 		}
-		res, err := report.Restore(text, func(name string) *source.File { return files[name] })
-		if err == nil && final(res) {
-			out.found[m] = res
-			out.store.Used(k, time.Now())
+		for _, k := range keys {
+			text, ok := out.store.Get(k)
+			if !ok {
+				continue
+			}
+			res, err := report.Restore(text, func(name string) *source.File { return files[name] })
+			if err == nil && final(res) {
+				out.found[m] = res
+				out.store.Used(k, time.Now())
+				break
+			}
 		}
 	}
 	return out
@@ -250,11 +260,11 @@ func (r *run) foundOutside() (n int) {
 	return n
 }
 
-// methodKey is the key of one method.
-func methodKey(base cache.Key, program *depend.Program, index int, m *types.Method, c Config) cache.Key {
+// methodKey is the key of one method, which rests on a part of the program.
+func methodKey(base cache.Key, reached string, index int, m *types.Method, c Config) cache.Key {
 	var h cache.Hash
 	h.Add("base", string(base[:]))
-	h.Add("reached", program.Placed(m.Decl))
+	h.Add("reached", reached)
 	h.Add("method", m.QName(), fmt.Sprint(index))
 	addConfig(&h, &c)
 	return h.Key()
@@ -308,8 +318,12 @@ func (r *run) keep(m *types.Method, res *report.Result) {
 	if k == nil || k.outgrown || res == nil || !final(res) || unfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
 		return
 	}
+	key := k.keys[m]
+	if r.sequenced[m] != nil {
+		key = k.whole[m]
+	}
 	if text, err := res.Store(); err == nil {
-		k.store.Put(k.keys[m], text)
+		k.store.Put(key, text)
 	}
 }
 

@@ -165,22 +165,18 @@ func (r *run) lengthOf(t types.Type) int {
 
 // sequencesOf writes and loads the driver of a method, and says how long its sequences are: short
 // ones first, since these find most of what there is.
-func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) (s *sequenced) {
-	s = &sequenced{}
-	defer func() {
-		if p := recover(); p != nil { // it costs this method, and no other
-			*s = sequenced{fault: p}
-		}
-	}()
+func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
+	s := &sequenced{}
 	ks, short := lengthsUpTo(r.config.CallsBefore)
 	most := ks[len(ks)-1]
 	if short {
 		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", most)
 	}
-	if s.driver, s.why = drivers.Driver(m, most); s.driver == nil {
+	tree := s.write(drivers, m, most)
+	if s.driver == nil {
 		return s
 	}
-	s.method = r.load(s.driver)
+	s.method = r.load(s.driver, tree)
 	switch {
 	case s.driver.Steps == 0: // no call changes what the method reads
 		s.levels = []*level{s.newLevel(r.config.CallsBefore)}
@@ -203,12 +199,26 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) (s *seque
 	return s
 }
 
-// load gives the world a driver; the method is the driver's.
-func (r *run) load(d *sequences.Driver) *types.Method {
-	f, errs := parse.File(source.NewFile(sequences.Root+d.File, d.Text))
-	if hasError(errs) {
-		panic("the sequences of " + d.Of.QName() + ": " + errs[0].Error())
+// write writes the driver for sequences of at most so many calls before m, and parses it. A fault
+// of ours there costs this method, and no other.
+func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, most int) (tree *ast.File) {
+	defer func() {
+		if s.fault = recover(); s.fault != nil {
+			s.driver = nil
+		}
+	}()
+	if s.driver, s.why = drivers.Driver(m, most); s.driver == nil {
+		return nil
 	}
+	tree, errs := parse.File(source.NewFile(sequences.Root+s.driver.File, s.driver.Text))
+	if hasError(errs) {
+		panic("the sequences of " + m.QName() + ": " + errs[0].Error())
+	}
+	return tree
+}
+
+// load gives the world a driver; the method is the driver's.
+func (r *run) load(d *sequences.Driver, f *ast.File) *types.Method {
 	r.drivers[d.Class] = f
 	r.out.dumpSequences(d.Of, d.Text)
 	c := r.world.Lookup(d.Class)

@@ -70,13 +70,14 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 	}
 	now, was := depend.Analyse(trees, texts), depend.Analyse(c.split(old))
 	is, before := now.Methods(), was.Methods()
+	same := now.Whole() == was.Whole() // or calls before a method may be others
 	var out []*types.Method
 	for _, m := range methods {
 		id := ""
 		if m.Decl != nil {
 			id = now.ID(m.Decl)
 		}
-		if id == "" && now.Rest() != was.Rest() || id != "" && is[id] != before[id] {
+		if id == "" && now.Rest() != was.Rest() || id != "" && is[id] != before[id] || !same && r.takesSequences() && r.startsReachable(m) {
 			out = append(out, m)
 		}
 	}

@@ -324,12 +324,16 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 			broken = append(broken, k)
 		}
 	}
-	if nulls := slices.DeleteFunc(slices.Clone(broken), func(k candidate) bool { return !k.Null }); len(nulls) > 0 && s.isNull() {
-		broken = nulls // no other condition says what is wrong, and each takes a question
+	isNull := s.isNull()
+	if isNull { // what says what is wrong comes first, since each takes a question
+		slices.SortStableFunc(broken, func(a, b candidate) int { return rank(!a.Null) - rank(!b.Null) })
 	}
 	var own *candidate
 	for i := range broken {
 		k := &broken[i]
+		if own != nil && isNull && !k.Null {
+			break
+		}
 		n := s.under(s.parts, k, false)
 		if n == nil {
 			continue
@@ -337,7 +341,7 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 		if !s.reaches(n, n.returns()) {
 			return k
 		}
-		if own == nil && (k.Null && s.isNull() || s.isOwn(k)) {
+		if own == nil && (k.Null && isNull || s.isOwn(k)) {
 			own = k
 		}
 	}
@@ -345,6 +349,13 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 		s.exact = false
 	}
 	return own
+}
+
+func rank(later bool) int {
+	if later {
+		return 1
+	}
+	return 0
 }
 
 // isNull tells whether the violation is that something is null.

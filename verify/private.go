@@ -38,7 +38,7 @@ func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left i
 	of := map[*types.Method]callee{}
 	for _, m := range methods {
 		if r.isOfCallers(m) {
-			k := callee{scopeOf(m), m.Name, len(m.Params)}
+			k := callee{r.scopeOf(m), m.Name, len(m.Params)}
 			if m.VarArgs {
 				k.args = anyNumber
 			}
@@ -60,7 +60,7 @@ func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left i
 	}
 	r.uncalled = map[*types.Method]bool{}
 	for m := range alone {
-		r.uncalled[m] = isUseless(m)
+		r.uncalled[m] = r.isUseless(m)
 	}
 	for _, m := range methods {
 		if _, p := of[m]; !p || alone[m] || !m.Decl.Modifiers.Has("private") && !r.writer().IsCalled(m) {
@@ -79,23 +79,25 @@ func (r *run) isOfCallers(m *types.Method) bool {
 		return !m.Contract.Explicit
 	}
 	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() })
-	isInside := !sequences.IsOpen(m) || sequences.PrivateAround(m.Class) != nil
+	isInside := !sequences.IsOpen(m) || r.isInPrivate(m)
 	return r.takesSequences() && m.Class.Plain && !specified(m) && isInside && !isHook && !sequences.IsTest(m)
 }
 
-// isPrivate reports whether nothing outside of its outermost class can call a method: it is private, or
-// of a private class, and in the place of no method of another one.
-func isPrivate(m *types.Method) bool {
-	return m.Decl.Modifiers.Has("private") || sequences.PrivateAround(m.Class) != nil && len(m.Overrides) == 0
+// isInPrivate reports whether a method is of a private class, and nobody calls it by another one: it
+// stands for no method of a supertype, and no class extends its own, by which others could have it.
+func (r *run) isInPrivate(m *types.Method) bool {
+	return sequences.PrivateAround(m.Class) != nil && len(m.Overrides) == 0 &&
+		!slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool { return c != m.Class && c.IsSubclassOf(m.Class) })
 }
 
 // isUseless tells of a method that nothing in the program calls whether nobody else does: it is
 // private, or of a private class, without an annotation by which a framework would know it, and not called by the JVM.
-func isUseless(m *types.Method) bool {
+func (r *run) isUseless(m *types.Method) bool {
 	annotated := slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
 		return !strings.HasPrefix(a.Name, "SuppressWarnings") && !strings.HasPrefix(a.Name, "Deprecated")
 	})
-	return m.Class.Plain && isPrivate(m) && !annotated && !slices.Contains(serialization, m.Name) && !isNamed(m)
+	isPrivate := m.Decl.Modifiers.Has("private") || r.isInPrivate(m)
+	return m.Class.Plain && isPrivate && !annotated && !slices.Contains(serialization, m.Name) && !isNamed(m)
 }
 
 // isNamed tells whether code in the outermost class, initialisers as well, calls a method by its name.
@@ -130,8 +132,8 @@ type callee struct {
 }
 
 // scopeOf is the code that can call a method which is not public.
-func scopeOf(m *types.Method) any {
-	if isPrivate(m) {
+func (r *run) scopeOf(m *types.Method) any {
+	if m.Decl.Modifiers.Has("private") || r.isInPrivate(m) {
 		return outermost(m.Class)
 	}
 	return packageOf(m.Class)

@@ -27,6 +27,11 @@ const privateClass = `public class Holder {
         int gone() { return next.value; } // nothing-to-check
         public int compareTo(Cell o) { return Integer.compare(value, o.next.value); } // inconclusive
     }
+    private static class Base { public int part(int x) { return 12 / x; } } // needs
+    public static class Sub extends Base { }
+    public interface Shape { int area(int k); }
+    private static class Square implements Shape { public int area(int k) { return 10 / k; } } // needs
+    public static int area() { return new Square().area(2) + new Sub().part(1); }
 }
 `
 
@@ -36,9 +41,10 @@ func TestPrivateClass(t *testing.T) {
 	if err := os.WriteFile(path, []byte(privateClass), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, States: verify.ReachableStates, CallsBefore: verify.DefaultCallsBefore,
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, States: verify.ReachableStates, CallsBefore: verify.DefaultCallsBefore, Needs: verify.NeedsOn,
 		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
 	lines := strings.Split(privateClass, "\n")
+	others := 0 // that code outside of the class can call after all
 	for _, r := range doc.Results {
 		_, want, _ := strings.Cut(lines[r.Line-1], "} // ")
 		if want == "" {
@@ -49,8 +55,14 @@ func TestPrivateClass(t *testing.T) {
 		if string(r.Verdict) != want {
 			t.Errorf("%s: %s (%s), want %s", r.Method, r.Verdict, r.Reason, want)
 		}
+		if strings.HasPrefix(r.Method, "part(") || strings.HasPrefix(r.Method, "area(int") {
+			others++
+		}
 		if r.Method == "low()" {
 			t.Error("low is checked by itself")
 		}
+	}
+	if others != 2 {
+		t.Errorf("%d methods of private classes that others can call are checked by themselves, want 2", others)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"inspect/cfg"
 	"inspect/core"
 	"inspect/report"
 	"inspect/source"
@@ -102,11 +103,11 @@ func (r *run) settle(m *types.Method, res *report.Result) *report.Result {
 	return res
 }
 
-// reopen lets the frozen world take in more, while nothing else reads it. The code that methods
-// have lowered goes, since there may be more classes then.
+// reopen lets the frozen world take in more, while nothing else reads it. What is known of the code
+// that methods have lowered, and of what they rely on, goes, since there may be more classes then.
 func (l *loaded) reopen() {
 	l.world.Thaw()
-	l.lowered = core.Lowered{}
+	l.lowered, l.reliances = core.Lowered{}, cfg.Reliances{}
 }
 
 // close closes what classes are read from: the world cannot be reopened after that.

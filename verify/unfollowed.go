@@ -24,8 +24,9 @@ func (l *level) unfollowedChange(w *types.World) string {
 	return ""
 }
 
-// changesOthers tells whether the static initialisers of a class assign to something of another
-// class of the program by its name, or call something there.
+// changesOthers tells whether the static initialisers of a class may change something of another
+// class of the program: they assign to something there by its name, or call something there, or of
+// their own, or make an object of a class of the program.
 func changesOthers(w *types.World, c *types.Class) bool {
 	if c.Decl == nil {
 		return false
@@ -39,8 +40,13 @@ func changesOthers(w *types.World, c *types.Class) bool {
 		switch n := n.(type) {
 		case *ast.Assign:
 			found = found || others[leftmost(n.X)]
+		case *ast.IncDec:
+			found = found || others[leftmost(n.X)]
 		case *ast.Call:
-			found = found || n.X != nil && others[leftmost(n.X)]
+			found = found || n.X == nil || others[leftmost(n.X)]
+		case *ast.New:
+			_, ours := others[n.Type.Parts[len(n.Type.Parts)-1].Name]
+			found = found || ours
 		}
 		return !found
 	}
