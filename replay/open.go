@@ -39,7 +39,7 @@ func (m *Machine) leaveOpen(o *object) {
 		}
 		if c.Reads() && m.specs == 0 {
 			m.meets(LeftReads)
-			if n := len(m.outside); m.choice.Of == LeftReads && (m.choice.From == "" || n > 0 && m.from(m.outside[n-1]) == m.choice.From) {
+			if n := len(m.outside); m.choice.Of == LeftReads && (m.choice.From == "" || n > 0 && m.outside[n-1].from() == m.choice.From) {
 				o.slots[i] = m.otherRead(f)
 			}
 		}

@@ -78,7 +78,7 @@ func (m *Machine) ended(result value, p any) {
 		m.readers[c.method] = true
 	}
 	if m.readers[c.method] && (p == nil || threw) {
-		r := &Read{Method: c.method, Span: c.at, Call: m.callText(c), From: m.from(c), Seeded: c.this != nil && c.this.seeded}
+		r := &Read{Method: c.method, Span: c.at, Call: m.callText(c), From: c.from(), Seeded: c.this != nil && c.this.seeded}
 		switch {
 		case threw:
 			r.Thrown = m.classOf(t)
@@ -99,11 +99,11 @@ func (m *Machine) callText(c outside) string {
 	for i, p := range c.method.Params {
 		args = append(args, m.show(p.Type, c.args[i]).String())
 	}
-	return m.receiver(c).BriefName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
+	return c.receiver().BriefName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
 }
 
 // receiver is the class on which the program makes a call.
-func (m *Machine) receiver(c outside) *types.Class {
+func (c outside) receiver() *types.Class {
 	if c.this != nil {
 		if k, ok := c.this.typ.(*types.Class); ok && k.Library && public(k) {
 			return k
@@ -113,8 +113,8 @@ func (m *Machine) receiver(c outside) *types.Class {
 }
 
 // from names what a call reads a value from: an object of the class, or a static method.
-func (m *Machine) from(c outside) string {
-	name := m.receiver(c).BriefName()
+func (c outside) from() string {
+	name := c.receiver().BriefName()
 	if c.method.Static {
 		name += "." + c.method.Name
 	}

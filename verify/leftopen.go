@@ -24,32 +24,47 @@ const (
 // interpreter takes it as the model does, and a JVM need not. It does not rest on what it breaks
 // the property in any case, as far as other ways to take it are tried.
 func (c *method) restsOnOpen(machine *replay.Machine, w *witness.Witness, out *replay.Outcome, ce *report.Counterexample) {
+	o := &otherwise{machine: machine, method: c.m, witness: w}
+	isTestable := isTestable(c.subject(c.m))
 	ends := openEnds
 	for _, l := range out.Left {
 		switch {
-		case l == replay.LeftReads:
-			if on := c.restsOnReads(machine, w, out.Reads); len(on) > 0 {
+		case l == replay.LeftReads && isTestable:
+			if on := o.reads(out.Reads); len(on) > 0 {
 				ce.RestsOn, ends = append(ce.RestsOn, on...), outsideEnds
 			}
-		case l == replay.LeftOrder || c.keepsOtherwise(machine, w, replay.Choice{Of: l}):
+		case l == replay.LeftReads:
+		case l == replay.LeftOrder || o.keepsWith(replay.Choice{Of: l}):
 			ce.RestsOn = append(ce.RestsOn, string(l))
 		}
 	}
-	if on := c.restsOnStatics(machine, w); len(on) > 0 {
-		ce.RestsOn, ends = append(ce.RestsOn, on...), outsideEnds
+	if isTestable {
+		if on := o.statics(c.world); len(on) > 0 {
+			ce.RestsOn, ends = append(ce.RestsOn, on...), outsideEnds
+		}
 	}
 	if len(ce.RestsOn) > 0 {
 		ce.Status, ce.Reason = "unconfirmed", restsOnSuch+strings.Join(ce.RestsOn, ", ")+ends
 	}
 }
 
-// keepsOtherwise tells whether some other way to take what is left open does not break the
-// property.
-func (c *method) keepsOtherwise(machine *replay.Machine, w *witness.Witness, of replay.Choice) bool {
-	defer machine.Choose(replay.Choice{})
+// isTestable tells whether a test that makes the calls of a counterexample is to fail: in plain Java,
+// of a method without a contract. Elsewhere any value from outside is meant.
+func isTestable(m *types.Method) bool { return m.Class.Plain && !specified(m) }
+
+// otherwise executes a counterexample with something in it that is taken in another way.
+type otherwise struct {
+	machine *replay.Machine
+	method  *types.Method
+	witness *witness.Witness
+}
+
+// keepsWith tells whether some other way to take what is left open does not break the property.
+func (o *otherwise) keepsWith(of replay.Choice) bool {
+	defer o.machine.Choose(replay.Choice{})
 	for of.Seed = 1; of.Seed <= of.Of.Ways(); of.Seed++ {
-		machine.Choose(of)
-		if c.keeps(machine, w, w.Pre) {
+		o.machine.Choose(of)
+		if o.keeps(o.witness.Pre) {
 			return true
 		}
 	}
@@ -57,58 +72,45 @@ func (c *method) keepsOtherwise(machine *replay.Machine, w *witness.Witness, of 
 }
 
 // keeps tells whether an execution from a state does not break the property.
-func (c *method) keeps(machine *replay.Machine, w *witness.Witness, pre *heap.State) bool {
-	out, err := machine.Check(c.m, pre)
-	return err == nil && out.Admitted && out.CutOff == nil && matching(w, out) == nil
+func (o *otherwise) keeps(pre *heap.State) bool {
+	out, err := o.machine.Check(o.method, pre)
+	return err == nil && out.Admitted && out.CutOff == nil && matching(o.witness, out) == nil
 }
 
-// isTestable tells whether a test that makes the calls is to fail: in plain Java, of a method without
-// a contract.
-func (c *method) isTestable() bool {
-	m := c.subject(c.m)
-	return m.Class.Plain && !specified(m)
-}
-
-// restsOnReads names what gives the values from outside on which a counterexample rests. Of
-// those that tools for verification declare, any value is meant.
-func (c *method) restsOnReads(machine *replay.Machine, w *witness.Witness, reads []*replay.Read) []string {
-	var all, alone []string
-	if !c.isTestable() {
-		return nil
-	}
-	for _, r := range reads {
+// reads names what gives the values from outside on which the counterexample rests. Of those that
+// tools for verification declare, any value is meant.
+func (o *otherwise) reads(all []*replay.Read) []string {
+	var from, alone []string
+	for _, r := range all {
 		ofJDK := strings.HasPrefix(r.Method.Class.Name, "java.") || strings.HasPrefix(r.Method.Class.Name, "javax.")
-		if ofJDK && !slices.Contains(all, r.From) {
-			all = append(all, r.From)
+		if ofJDK && !slices.Contains(from, r.From) {
+			from = append(from, r.From)
 		}
 	}
-	for _, from := range all {
-		if c.keepsOtherwise(machine, w, replay.Choice{Of: replay.LeftReads, From: from}) {
-			alone = append(alone, from)
+	for _, f := range from {
+		if o.keepsWith(replay.Choice{Of: replay.LeftReads, From: f}) {
+			alone = append(alone, f)
 		}
 	}
-	if len(alone) == 0 && len(all) > 1 && c.keepsOtherwise(machine, w, replay.Choice{Of: replay.LeftReads}) {
-		return all
+	if len(alone) == 0 && len(from) > 1 && o.keepsWith(replay.Choice{Of: replay.LeftReads}) {
+		return from
 	}
 	return alone
 }
 
-// restsOnStatics names static final fields that class initialisation gives a value from outside, on
-// which a counterexample rests: some other number there does not break the property.
-func (c *method) restsOnStatics(machine *replay.Machine, w *witness.Witness) (out []string) {
-	if !c.isTestable() {
-		return nil
-	}
-	for i, f := range w.Pre.Statics {
-		if c.world.Established(f.Field) == nil || types.IsReference(f.Field.Type) || types.IsFloating(f.Field.Type) {
+// statics names static final fields that class initialisation gives a value from outside, on which
+// the counterexample rests: some other number there does not break the property.
+func (o *otherwise) statics(world *types.World) (out []string) {
+	for i, f := range o.witness.Pre.Statics {
+		if world.Established(f.Field) == nil || types.IsReference(f.Field.Type) || types.IsFloating(f.Field.Type) {
 			continue
 		}
 		old := f.Value.Int
 		for _, n := range []int64{0, 1, 2, 3, 7, old - 1, old + 1, 1000} {
-			pre := *w.Pre
+			pre := *o.witness.Pre
 			pre.Statics, pre.Established = slices.Clone(pre.Statics), nil // which have the value at hand
 			pre.Statics[i].Value.Int = n
-			if n != old && fits(f.Field.Type, n) && c.keeps(machine, w, &pre) {
+			if n != old && fits(f.Field.Type, n) && o.keeps(&pre) {
 				out = append(out, f.Field.QName())
 				break
 			}
