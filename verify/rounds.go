@@ -79,8 +79,7 @@ func (r *run) first(within context.Context, m *types.Method) *report.Result {
 	case r.takesSequences() && r.startsReachable(m):
 		start := time.Now()
 		defer func() { r.probed.Store(m, time.Since(start)) }()
-		res, _ := await(within, func() *report.Result { return r.probe(within, m) })
-		return r.settle(m, res)
+		return r.settle(m, r.within(within, m, r.probe))
 	}
 	return r.settle(m, r.checkWithin(within, m))
 }

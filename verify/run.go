@@ -103,11 +103,16 @@ func Run(ctx context.Context, c Config) *report.Document {
 // checkWithin checks a method, unless ctx has ended: then it gives nil. A check
 // that does not end with ctx is left to itself.
 func (r *run) checkWithin(ctx context.Context, m *types.Method) *report.Result {
+	return r.within(ctx, m, r.check)
+}
+
+// within is checkWithin with a check that may give no result: nil, unless ctx ended meanwhile.
+func (r *run) within(ctx context.Context, m *types.Method, check func(context.Context, *types.Method) *report.Result) *report.Result {
 	if ctx.Err() != nil {
 		return nil
 	}
-	res, ended := await(ctx, func() *report.Result { return r.check(ctx, m) })
-	if !ended {
+	res, ended := await(ctx, func() *report.Result { return check(ctx, m) })
+	if !ended || res == nil && ctx.Err() != nil {
 		res = r.newResult(m)
 		res.Verdict, res.Reason = report.Inconclusive, whyEnded(ctx)
 	}
