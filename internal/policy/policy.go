@@ -14,7 +14,9 @@ import (
 const Order = `
 source
 halt
-internal/policy
+internal/house/measure
+internal/policy  internal/house/measure
+internal/house   internal/house/measure internal/policy
 internal/names
 internal/files
 ast           source
