@@ -12,7 +12,7 @@ import (
 )
 
 // pages are the documents for people.
-var pages = []string{"../README.md", "guide.md", "measurements.md", "development.md", "internals.md", "messages.md"}
+var pages = []string{"../README.md", "guide.md", "measurements.md", "development.md", "internals.md", "messages.md", "glossary.md"}
 
 // fence is a block of a document.
 type fence struct {

@@ -142,11 +142,13 @@ func words(w io.Writer, t *measure.Tree) {
 			all += n
 		}
 	}
-	fmt.Fprintf(w, "\nIdentifiers with a private word: %d, of %d words in the glossary\n ", all, len(glossary))
-	for _, term := range glossary {
-		fmt.Fprintf(w, " %s %d", term.Words[0], sum[term.Words[0]])
+	fmt.Fprintf(w, "\nIdentifiers with a private word: %d, of %d words in the glossary\n", all, len(glossary))
+	for row := range slices.Chunk(glossary, 5) {
+		for _, term := range row {
+			fmt.Fprintf(w, "  %-11s %3d", term.Words[0], sum[term.Words[0]])
+		}
+		fmt.Fprintln(w)
 	}
-	fmt.Fprintln(w)
 }
 
 func commits(w io.Writer, t *measure.Tree) error {

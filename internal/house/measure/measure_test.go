@@ -98,6 +98,7 @@ func TestSentences(t *testing.T) {
 	}{
 		{"One two. Three four five? Six.", []int{2, 3, 1}},
 		{"One (see a.b or e.g. this one) two.\n", []int{8}},
+		{"One two. [three](x.md) four. *five*.", []int{2, 2, 1}},
 		{"One\ntwo `three. Four five` six.\n\nSeven", []int{4, 1}},
 		{"# Head here\n- item one\n- item two. More\n  of it.\n", []int{2, 2, 2, 3}},
 		{"| a b | c `x|y` |\n|---|---|\n", []int{2, 2}},
@@ -118,4 +119,14 @@ func TestCommits(t *testing.T) {
 	long := strings.Repeat("é", LongSubject+1)
 	same(t, "commits", Commits{Of: 3, WithBody: 1, LongSubjects: 1, LongestSubject: LongSubject + 1},
 		commits("a: b\n\nbody\n\x00"+long+"\n\x00c: d\n\x00"))
+}
+
+func TestPrivateWords(t *testing.T) {
+	tree := project(t, map[string]string{
+		"a/a.go":      "package a\n\ntype keptEach struct{ kept, forEach int }\n\nfunc (k keptEach) f(each int) (Kept int) {\n\tx, keeps := k.kept, each\n\tfor eachX := range 2 {\n\t\t_ = eachX + x + keeps\n\t}\n\treturn\n}\n",
+		"a/a_test.go": "package a\n\nvar kept int\n",
+	})
+	got := tree.Private([]Term{{Words: []string{"kept", "keeps"}}, {Words: []string{"each"}}})
+	// kept: keptEach, kept, Kept, keeps; each: keptEach, each, eachX.
+	same(t, "counts", map[string]map[string]int{"a": {"kept": 4, "each": 3}}, got)
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Sentence is a sentence of a document. Words are what stands between spaces and has a letter or a
@@ -145,8 +146,8 @@ func split(block string, line int) []Sentence {
 func end(text string, from int) int {
 	for _, m := range sentence.FindAllStringIndex(text[from:], -1) {
 		at := from + m[1]
-		next := strings.IndexFunc(text[at:], func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
-		if next < 0 || !unicode.IsLower([]rune(text[at+next:])[0]) {
+		next, _ := utf8.DecodeRuneInString(text[at:])
+		if !unicode.IsLower(next) {
 			return at
 		}
 	}

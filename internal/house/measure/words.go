@@ -109,6 +109,14 @@ func Glossary(page string) []Term {
 	return out
 }
 
+// standard are compound names of Java that contain a private word, in the form of Words.
+var standard = [][2]string{{"for", "each"}}
+
+// isStandard reports whether the word at i belongs to a standard name.
+func isStandard(words []string, i int) bool {
+	return i > 0 && slices.Contains(standard, [2]string{words[i-1], words[i]})
+}
+
 // Private counts, per package of the product and first form of each term, the identifiers declared
 // with a form of the term among their words.
 func (t *Tree) Private(glossary []Term) map[string]map[string]int {
@@ -122,9 +130,10 @@ func (t *Tree) Private(glossary []Term) map[string]map[string]int {
 	t.product(func(f File) {
 		Declared(f.Syntax, func(n *ast.Ident) {
 			var seen []string
-			for _, w := range Words(n.Name) {
+			words := Words(n.Name)
+			for i, w := range words {
 				word := of[w]
-				if word == "" || slices.Contains(seen, word) {
+				if word == "" || isStandard(words, i) || slices.Contains(seen, word) {
 					continue
 				}
 				seen = append(seen, word)
