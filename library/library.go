@@ -1,5 +1,5 @@
 // Package library holds the classes of Java's library that come with inspect: Java
-// with JML, written for it. They stand in place of the JDK's (JAVA.md, section 6).
+// with JML, written for it. They stand in place of the JDK's (docs/design/java.md, section 6).
 package library
 
 import (

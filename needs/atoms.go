@@ -75,7 +75,7 @@ func (g *candidates) notNull(text string, about Quantity) {
 
 // noNulls adds that none of the elements, keys or values of a parameter is null, unless it is null
 // itself and may be. That a method asks for some of them makes null there no defect of its own
-// (PLAIN.md, section 5).
+// (docs/design/plain.md, section 5).
 func (g *candidates) noNulls(p *types.Var, text string) {
 	if !p.NonNull {
 		text = p.Name + " == null || " + text

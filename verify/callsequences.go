@@ -17,7 +17,7 @@ import (
 )
 
 // ReachableStates says that the state before a method without a contract is one that calls
-// make (PLAIN.md, section 1); otherwise it is any.
+// make (docs/design/plain.md, section 1); otherwise it is any.
 const ReachableStates = "reachable"
 
 // DefaultCallsBefore is how many calls sequences have before the last one, where nothing

@@ -475,7 +475,7 @@ func (s *needSearch) leavesReturns() bool {
 }
 
 // excludesNulls tells whether all that is wrong is that something is null: never a defect, where it is
-// in what a caller passes (PLAIN.md, section 5).
+// in what a caller passes (docs/design/plain.md, section 5).
 func (s *needSearch) excludesNulls() bool {
 	return s.isNull() && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null })
 }

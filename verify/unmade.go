@@ -10,7 +10,7 @@ import (
 )
 
 // unmade makes a violation inconclusive that rests on a state of the program's objects which no
-// calls were found to make (PLAIN.md, section 1).
+// calls were found to make (docs/design/plain.md, section 1).
 func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool) {
 	ces := res.Counterexamples()
 	if res.Verdict != report.Violated || len(ces) == 0 {
