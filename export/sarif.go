@@ -85,7 +85,7 @@ func invocation(doc *report.Document, o Options) *sarif.Invocation {
 func result(f report.Finding, o Options) *sarif.Result {
 	at := location(f.File, f.Line, f.Column, f.Text, o)
 	text := f.Message
-	if c := f.Counterexample; c != nil && c.OnlyNarrow() {
+	if c := f.Counterexample; c != nil && c.IsOnlyNarrow() {
 		text += fmt.Sprintf(" (only at %d bits)", c.AtJava.Bits)
 	}
 	at.AddLogicalLocation(sarif.NewLogicalLocation().WithFullyQualifiedName(f.Method).WithKind("function"))

@@ -17,8 +17,8 @@ const (
 	AtJavaUnknown = "unknown" // the interpreter does not tell
 )
 
-// brief says it in words, behind "confirmed"; "" of none.
-func (a *AtJava) brief() string {
+// suffix says it in words, behind "confirmed"; "" of none.
+func (a *AtJava) suffix() string {
 	switch {
 	case a == nil || a.Status == AtJavaUnknown:
 		return ""
@@ -32,15 +32,15 @@ func (a *AtJava) brief() string {
 func (a *AtJava) full() string {
 	switch {
 	case a == nil || a.Reason == "":
-		return a.brief()
+		return a.suffix()
 	case a.Status == AtJavaUnknown:
 		return fmt.Sprintf(" at %d bits; at 32 bits it is not known: %s", a.Bits, a.Reason)
 	}
-	return a.brief() + ": at 32 bits " + a.Reason
+	return a.suffix() + ": at 32 bits " + a.Reason
 }
 
 // Standing is the status of a counterexample in words, with what it is at Java's widths.
-func (c *Counterexample) Standing() string { return c.Status + c.AtJava.brief() }
+func (c *Counterexample) Standing() string { return c.Status + c.AtJava.suffix() }
 
-// OnlyNarrow tells of a counterexample that is none at Java's widths.
-func (c *Counterexample) OnlyNarrow() bool { return c.AtJava != nil && c.AtJava.Status == AtJavaOnly }
+// IsOnlyNarrow reports whether the counterexample is none at Java's widths.
+func (c *Counterexample) IsOnlyNarrow() bool { return c.AtJava != nil && c.AtJava.Status == AtJavaOnly }

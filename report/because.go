@@ -7,9 +7,9 @@ import (
 	"inspect/source"
 )
 
-// besides tells whether the explanation is of the source line at a place, so that
+// isAtLine reports whether the explanation is of the source line at a place, so that
 // one excerpt shows both.
-func (b *Because) besides(at Place) bool {
+func (b *Because) isAtLine(at Place) bool {
 	return b != nil && b.Place.span.Valid() && b.Place.File == at.File && b.Place.Line == at.Line
 }
 

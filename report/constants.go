@@ -7,52 +7,52 @@ import (
 )
 
 // Enum constants exist in every state, those of the library's classes included, and so do
-// objects that stand for variables. One that nothing leads to (of the latter, but static
+// handles of variables. One that nothing leads to (of the latter, but static
 // fields), that stays as it is, and that neither the path nor the explanation mentions, does
 // not matter to a counterexample.
 
-// standing are the classes of objects that stand for variables.
-var standing = []string{
+// handleTypes are the classes of handles, which are objects that give access to a variable.
+var handleTypes = []string{
 	"java.lang.invoke.VarHandle", "java.util.concurrent.atomic.AtomicIntegerFieldUpdater", "java.util.concurrent.atomic.AtomicLongFieldUpdater",
 	"java.util.concurrent.atomic.AtomicReferenceFieldUpdater", "jdk.internal.misc.Unsafe",
 }
 
-// standsIn tells whether a static field holds an object that stands for a variable.
-func (s NamedValue) standsIn(c *Counterexample) bool {
+// isHandleIn reports whether the static field has the handle of a variable as its value.
+func (s NamedValue) isHandleIn(c *Counterexample) bool {
 	o := find(c.Pre.Objects, s.Value)
-	return o != nil && len(o.Fields) == 0 && slices.Contains(standing, o.Type)
+	return o != nil && len(o.Fields) == 0 && slices.Contains(handleTypes, o.Type)
 }
 
-// WithoutIdle leaves out of both states the enum constants, and the objects that stand for
-// variables, that do not matter.
+// WithoutIdle leaves out of both states the enum constants, and the handles of variables,
+// that do not matter.
 func (c *Counterexample) WithoutIdle() {
-	idle := map[string]bool{}
+	irrelevant := map[string]bool{}
 	for _, s := range c.Pre.Statics {
-		if o := find(c.Pre.Objects, s.Value); (s.Name == s.Value || s.standsIn(c)) && o != nil && o.sameIn(c.Post) && !c.mentions(s.Value, len(o.Fields) > 0) {
-			idle[s.Value] = true
+		if o := find(c.Pre.Objects, s.Value); (s.Name == s.Value || s.isHandleIn(c)) && o != nil && o.isUnchangedIn(c.Post) && !c.mentions(s.Value, len(o.Fields) > 0) {
+			irrelevant[s.Value] = true
 		}
 	}
-	for len(idle) > 0 && c.wake(idle) {
+	for len(irrelevant) > 0 && c.dropReferenced(irrelevant) {
 	}
 	for _, s := range []*State{&c.Pre, &c.Post} {
-		s.Statics = slices.DeleteFunc(s.Statics, func(x NamedValue) bool { return (x.Name == x.Value || x.standsIn(c)) && idle[x.Value] })
+		s.Statics = slices.DeleteFunc(s.Statics, func(x NamedValue) bool { return (x.Name == x.Value || x.isHandleIn(c)) && irrelevant[x.Value] })
 	}
 	for _, s := range []*State{&c.Pre, &c.Post} {
-		s.Objects = slices.DeleteFunc(s.Objects, func(o Object) bool { return idle[o.Name] })
+		s.Objects = slices.DeleteFunc(s.Objects, func(o Object) bool { return irrelevant[o.Name] })
 	}
 	if c.Because != nil { // a constant is itself: that explains nothing
 		c.Because.Values = slices.DeleteFunc(c.Because.Values, func(p Part) bool { return p.Name == p.Value })
 	}
 }
 
-// wake takes those out of the idle that something which is not idle leads to, and tells
-// whether there were any.
-func (c *Counterexample) wake(idle map[string]bool) bool {
-	before := len(idle)
-	at := func(value string) { delete(idle, value) }
+// dropReferenced takes those out of the irrelevant objects that something relevant leads to, and
+// reports whether there were any.
+func (c *Counterexample) dropReferenced(irrelevant map[string]bool) bool {
+	before := len(irrelevant)
+	at := func(value string) { delete(irrelevant, value) }
 	for _, s := range []State{c.Pre, c.Post} {
 		for _, o := range s.Objects {
-			if idle[o.Name] {
+			if irrelevant[o.Name] {
 				continue
 			}
 			for _, f := range o.Fields {
@@ -63,24 +63,24 @@ func (c *Counterexample) wake(idle map[string]bool) bool {
 			}
 		}
 		for _, x := range s.Statics {
-			if x.Name != x.Value && !x.standsIn(c) {
+			if x.Name != x.Value && !x.isHandleIn(c) {
 				at(x.Value)
 			}
 		}
 	}
-	return len(idle) < before
+	return len(irrelevant) < before
 }
 
-// mentions tells whether the call, the path or the explanation names a constant: as a
+// mentions reports whether the call, the path or the explanation names a constant: as a
 // value, or in the text of what reads its fields, if it has any.
 func (c *Counterexample) mentions(name string, fields bool) bool {
 	if c.Outcome.Value == name || c.Outcome.This == name || slices.ContainsFunc(c.Arguments, func(a NamedValue) bool { return a.Value == name }) {
 		return true
 	}
 	short := regexp.MustCompile(`\b` + regexp.QuoteMeta(name[strings.LastIndexByte(name, '.')+1:]) + `\b`)
-	said := func(text string) bool { return fields && short.MatchString(text) }
+	isMentioned := func(text string) bool { return fields && short.MatchString(text) }
 	for _, s := range c.Steps {
-		if said(s.Text) || said(s.source) || slices.ContainsFunc(s.Changes, func(x NamedValue) bool {
+		if isMentioned(s.Text) || isMentioned(s.source) || slices.ContainsFunc(s.Changes, func(x NamedValue) bool {
 			return x.Value == name || strings.HasPrefix(x.Name, name+".")
 		}) {
 			return true
@@ -89,11 +89,11 @@ func (c *Counterexample) mentions(name string, fields bool) bool {
 	if c.Because == nil {
 		return false
 	}
-	return slices.ContainsFunc(c.Because.Values, func(p Part) bool { return p.Value == name && p.Name != name || said(p.Name) })
+	return slices.ContainsFunc(c.Because.Values, func(p Part) bool { return p.Value == name && p.Name != name || isMentioned(p.Name) })
 }
 
-// sameIn tells whether an object is in another state what it is in this one.
-func (o *Object) sameIn(s State) bool {
+// isUnchangedIn reports whether the object is the same in s as in this state.
+func (o *Object) isUnchangedIn(s State) bool {
 	p := find(s.Objects, o.Name)
 	return p != nil && slices.Equal(o.Fields, p.Fields) && slices.Equal(o.Elements, p.Elements)
 }

@@ -10,7 +10,7 @@ import (
 // under it, then what makes it obvious.
 func (p *printer) counterexample(r *Result, c *Counterexample) {
 	p.headline(Violated, r.HeadlineOf(c))
-	above := c.Because.besides(c.Place) // the source line under the headline shows it
+	above := c.Because.isAtLine(c.Place) // the source line under the headline shows it
 	if above {
 		p.excerpt(c.Because.Place, c.Because.wrong(c.Kind))
 	} else {
@@ -18,12 +18,12 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	}
 	pre, post := c.Drawing()
 	p.calls(c)
-	if !c.callsSayAll() {
+	if !c.hasCompleteCalls() {
 		p.before(pre)
 	}
 	p.reads(c.Reads)
 	p.path(c.Steps)
-	if !c.callsSayAll() || p.o.Verbose { // else the calls show what matters
+	if !c.hasCompleteCalls() || p.o.Verbose { // else the calls show what matters
 		p.after(c, post)
 	}
 	p.because(c.Because, c.Kind, above)
@@ -51,9 +51,9 @@ func (p *printer) calls(c *Counterexample) {
 	}
 }
 
-// callsSayAll reports whether the calls make the state before the method: each argument has
+// hasCompleteCalls reports whether the calls make the state before the method: each argument has
 // an expression, and is not written as … .
-func (c *Counterexample) callsSayAll() bool {
+func (c *Counterexample) hasCompleteCalls() bool {
 	return len(c.Calls) > 0 && !slices.ContainsFunc(c.Calls, func(line string) bool { return strings.Contains(line, "…") })
 }
 

@@ -26,7 +26,7 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	statics := map[string]string{}
 	for _, s := range c.Pre.Statics {
 		statics[s.Name] = s.Value
-		if named(s, pre) {
+		if isOnlyName(s, pre) {
 			continue
 		}
 		pre.Roots = append(pre.Roots, slot(s, objects))
@@ -42,7 +42,7 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 		post.Roots = append(post.Roots, r)
 	}
 	for _, s := range c.Post.Statics {
-		if named(s, post) {
+		if isOnlyName(s, post) {
 			continue
 		}
 		r := slot(s, objects)
@@ -65,9 +65,9 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	return pre, post
 }
 
-// named tells that a static field says nothing but the name of its object, an enum
-// constant, to which something else leads.
-func named(s NamedValue, g *draw.Graph) bool {
+// isOnlyName reports whether a static field says nothing but the name of its object, an enum
+// constant to which something else leads.
+func isOnlyName(s NamedValue, g *draw.Graph) bool {
 	if s.Name != s.Value {
 		return false
 	}
@@ -75,10 +75,10 @@ func named(s NamedValue, g *draw.Graph) bool {
 	return slices.ContainsFunc(g.Roots, to) || slices.ContainsFunc(g.Objects, func(o *draw.Object) bool { return slices.ContainsFunc(o.Slots, to) })
 }
 
-// endsAsItBegan tells whether the state after says nothing new: nothing changed, and
+// isPostRedundant reports whether the state after says nothing new: nothing changed, and
 // the path ends with what the method gives back, if anything, or the headline names
 // what leaves it.
-func (c *Counterexample) endsAsItBegan(post *draw.Graph) bool {
+func (c *Counterexample) isPostRedundant(post *draw.Graph) bool {
 	switch {
 	case post.Changes():
 		return false
@@ -174,19 +174,19 @@ func withoutPlainThis(g *draw.Graph) *draw.Graph {
 		Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return o == this })}
 }
 
-// withoutIdleNew leaves out of the state after what the method made and nobody has:
+// withoutIrrelevantNew leaves out of the state after what the method made and nobody has:
 // new objects that nothing leads to and the explanation does not mention, and the
 // exception that leaves if there is nothing in it.
-func (c *Counterexample) withoutIdleNew(g *draw.Graph) *draw.Graph {
+func (c *Counterexample) withoutIrrelevantNew(g *draw.Graph) *draw.Graph {
 	roots := slices.DeleteFunc(slices.Clone(g.Roots), func(r draw.Slot) bool {
 		return r.Name == thrownRoot && r.Target != nil && r.Target.New && len(r.Target.Slots) == 0
 	})
-	kept := map[*draw.Object]bool{}
+	relevant := map[*draw.Object]bool{}
 	var keep func(slots []draw.Slot)
 	keep = func(slots []draw.Slot) {
 		for _, s := range slots {
-			if o := s.Target; o != nil && !kept[o] {
-				kept[o] = true
+			if o := s.Target; o != nil && !relevant[o] {
+				relevant[o] = true
 				keep(o.Slots)
 			}
 		}
@@ -194,14 +194,14 @@ func (c *Counterexample) withoutIdleNew(g *draw.Graph) *draw.Graph {
 	keep(roots)
 	for _, o := range g.Objects {
 		if !o.New || c.Because == nil || c.Because.shows(o.Name) {
-			kept[o] = true
+			relevant[o] = true
 			keep(o.Slots)
 		}
 	}
-	return &draw.Graph{Roots: roots, Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return !kept[o] })}
+	return &draw.Graph{Roots: roots, Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return !relevant[o] })}
 }
 
-// shows tells whether a value stands in the explanation.
+// shows reports whether a value is in the explanation.
 func (b *Because) shows(value string) bool {
 	return b != nil && (slices.ContainsFunc(b.Values, func(p Part) bool { return p.Value == value }) ||
 		slices.ContainsFunc(b.Witness, func(w NamedValue) bool { return w.Value == value }))
@@ -224,8 +224,8 @@ func (p *printer) before(pre *draw.Graph) {
 // after prints the state in which the execution ended: a large one only as far
 // as it changed.
 func (p *printer) after(c *Counterexample, post *draw.Graph) {
-	post = c.withoutIdleNew(post)
-	if c.endsAsItBegan(post) && (p.o.Trace != "none" || c.Outcome.Value == "" || c.Outcome.Kind == "threw") {
+	post = c.withoutIrrelevantNew(post)
+	if c.isPostRedundant(post) && (p.o.Trace != "none" || c.Outcome.Value == "" || c.Outcome.Kind == "threw") {
 		return // the headline and the path say it
 	}
 	post = withoutPlainThis(post)

@@ -44,7 +44,7 @@ func (c *Counterexample) Frames() []Frame {
 type heap struct {
 	objects []Object
 	statics []NamedValue
-	future  []Object        // those of the post-state that were not met yet
+	future  []Object        // those of the post-state that were not added yet
 	changed map[string]bool // by the last step: Node#1.next, Node.count
 	// variables are those that the lines of the calls before the method declare.
 	variables []NamedValue
@@ -78,20 +78,20 @@ func (h *heap) find(name string) *Object {
 	return nil
 }
 
-// meet adds objects that the call made and that a change speaks of, with what Java
-// gives them at first. It tells whether there are any.
-func (h *heap) meet(x NamedValue) bool {
+// addMentioned adds objects that the call allocated and that a change mentions, with the default
+// values of their fields. It reports whether there are any.
+func (h *heap) addMentioned(x NamedValue) bool {
 	before := len(h.future)
 	var inside []string // of a collection
 	if strings.HasPrefix(x.Value, "[") || strings.HasPrefix(x.Value, "{") {
 		inside = listed(x.Value, x.Value[0] == '{')
 	}
 	h.future = slices.DeleteFunc(h.future, func(o Object) bool {
-		met := slices.Contains(inside, o.Name) || x.Value == o.Name || x.Name == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
-		if met {
+		added := slices.Contains(inside, o.Name) || x.Value == o.Name || x.Name == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
+		if added {
 			h.add(o.clone())
 		}
-		return met
+		return added
 	})
 	return len(h.future) < before
 }
@@ -123,15 +123,15 @@ func zero(t string) string {
 	return draw.Null
 }
 
-// apply makes the changes of a step, and tells whether the heap changed.
+// apply makes the changes of a step, and reports whether the heap changed.
 func (h *heap) apply(s Step) bool {
 	h.changed = map[string]bool{}
-	met := false
+	added := false
 	for _, x := range s.Changes {
-		if s.Kind == SequenceStep && !onHeap(x.Name) {
+		if s.Kind == SequenceStep && !isOnHeap(x.Name) {
 			h.variables = append(h.variables, x)
 		}
-		met = h.meet(x) || met
+		added = h.addMentioned(x) || added
 		for i := range h.objects {
 			if o := &h.objects[i]; o.set(x) {
 				h.changed[x.Name] = true
@@ -144,11 +144,11 @@ func (h *heap) apply(s Step) bool {
 			}
 		}
 	}
-	return met || len(h.changed) > 0
+	return added || len(h.changed) > 0
 }
 
 // set gives a field or an element a value, where the change is one of the object, and
-// tells whether it had another.
+// reports whether it had another.
 func (o *Object) set(x NamedValue) bool {
 	for i := range o.Fields {
 		if f := &o.Fields[i]; x.Name == o.Name+"."+f.Name && f.Value != x.Value {
@@ -224,7 +224,7 @@ func (h *heap) graph(c *Counterexample, before bool) *draw.Graph {
 		}
 	}
 	for _, s := range h.statics {
-		if named(s, g) {
+		if isOnlyName(s, g) {
 			continue
 		}
 		r := slot(s, objects)

@@ -160,7 +160,7 @@ func (r *Result) why() string {
 		return r.firstError().Message
 	case r.Reason == "bounds" && len(r.CutOff) > 0 && r.CutOff[0].Kind == "objects":
 		return r.CutOff[0].Detail
-	case r.Reason == "bounds" && r.endless():
+	case r.Reason == "bounds" && r.isNonterminating():
 		return "no call of this method returns"
 	case r.Reason == "bounds" && len(r.CutOff) > 0:
 		return "every execution is cut off"
@@ -181,8 +181,9 @@ func (r *Result) why() string {
 	return r.Reason
 }
 
-// endless tells of a method, of which no execution ends, that none ends within any bounds.
-func (r *Result) endless() bool {
+// isNonterminating reports whether no execution of the method ends, whatever the bounds. The caller
+// knows that none ends within those of the check.
+func (r *Result) isNonterminating() bool {
 	return len(r.CutOff) > 0 && !slices.ContainsFunc(r.CutOff, func(c CutOff) bool { return !c.Endless || c.Kind == "specification" })
 }
 
@@ -300,7 +301,7 @@ func (r *Result) broken(c *Counterexample) string {
 	return fmt.Sprintf("%s after %s", what, call)
 }
 
-// namesThrown tells whether the headline names the exception that leaves.
+// namesThrown reports whether the headline names the exception that leaves.
 func (c *Counterexample) namesThrown() bool {
 	return c.Kind == "exception" || c.Kind == "signals" || c.Kind == "signals-only"
 }

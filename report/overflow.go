@@ -12,7 +12,7 @@ func (d *Document) OfferOverflow() {
 	seen := map[Place]bool{}
 	var first Place
 	for _, r := range d.Results {
-		if !r.plain() {
+		if !r.isClean() {
 			return
 		}
 		for _, p := range r.Overflows {
@@ -34,8 +34,8 @@ func (d *Document) OfferOverflow() {
 	d.Remedies = append(d.Remedies, Remedy{Why: why, Flag: "--overflow report"})
 }
 
-// plain tells whether nothing is to be said of a method but that it holds, or that there is
-// nothing to check.
-func (r *Result) plain() bool {
+// isClean reports whether the result is that the method holds, or that there is nothing to check,
+// and nothing else.
+func (r *Result) isClean() bool {
 	return r.Verdict.Good() && len(r.CutOff) == 0 && len(r.Needs) == 0 && r.Lines.never() == 0
 }

@@ -10,7 +10,7 @@ import (
 // come with the program, and of the JDK's sources.
 var libraryFolders = []string{"<library>/", "src.zip/"}
 
-// OfLibrary tells whether a file is the library's: what no execution comes to in its
+// OfLibrary reports whether a file is the library's: what no execution comes to in its
 // code says nothing about the user's.
 func OfLibrary(file string) bool {
 	return slices.ContainsFunc(libraryFolders, func(f string) bool { return strings.HasPrefix(file, f) })

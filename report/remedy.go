@@ -9,8 +9,8 @@ type Remedy struct {
 	Do   string `json:"do,omitempty"`   // what to change where no flag helps, or what comes of the flag
 }
 
-// program tells whether the remedy is to see a counterexample run.
-func (m Remedy) program() bool { return strings.HasPrefix(m.Flag, "--reproducer") }
+// isReproducer reports whether the remedy is to see a counterexample run.
+func (m Remedy) isReproducer() bool { return strings.HasPrefix(m.Flag, "--reproducer") }
 
 // String is the remedy in one line: "cut off at line 6: --unwind 8".
 func (m Remedy) String() string {

@@ -9,7 +9,7 @@ import (
 // longestText is how many lines of a place are compared.
 const longestText = 50
 
-// Stands tells whether the text of the place begins in its line of the file that was checked.
+// Stands reports whether the text of the place begins in its line of the file that was checked.
 func (p Place) Stands(f *source.File) bool {
 	if f == nil {
 		return false
@@ -21,7 +21,7 @@ func (p Place) Stands(f *source.File) bool {
 	return Place{Line: min(p.Line, 1), Text: p.Text}.StandsIn(lines)
 }
 
-// StandsIn tells whether the text of the place begins in its line of a file.
+// StandsIn reports whether the text of the place begins in its line of a file.
 func (p Place) StandsIn(lines []string) bool {
 	if p.Line < 1 || p.Text == "" {
 		return true

@@ -51,7 +51,7 @@ func (p *printer) failures(d *Document) {
 		of    func(*Result) bool
 	}{
 		{"violated", func(r *Result) bool { return r.Verdict == Violated && r.acceptedBy() == "" }},
-		{"timeout", (*Result).timeout},
+		{"timeout", (*Result).isTimeout},
 	} {
 		first := true
 		for _, r := range d.Results {
@@ -67,7 +67,8 @@ func (p *printer) failures(d *Document) {
 	}
 }
 
-func (r *Result) timeout() bool {
+// isTimeout reports whether the time was too short for a verdict.
+func (r *Result) isTimeout() bool {
 	return r.Verdict == Inconclusive && strings.Contains(r.Reason, "timeout")
 }
 
@@ -113,7 +114,7 @@ func (p *printer) programs(d *Document) {
 	flag := ""
 	for _, r := range d.Results {
 		for _, m := range r.Remedies {
-			if m.program() {
+			if m.isReproducer() {
 				if r.acceptedBy() == "" {
 					n, flag = n+len(r.Counterexamples()), m.Flag
 				}
@@ -230,10 +231,10 @@ func countResults(d *Document) counts {
 	c := counts{by: map[Verdict]int{}, reasons: map[string]int{}, accepted: map[string]int{}, interrupted: d.NotChecked}
 	for _, r := range d.Results {
 		switch {
-		case r.interrupted():
+		case r.isInterrupted():
 			c.interrupted++
 			continue
-		case r.timeout():
+		case r.isTimeout():
 			c.timeouts++
 			continue
 		case r.Verdict == Inconclusive:

@@ -48,13 +48,13 @@ func (d *Document) WriteText(w io.Writer, o TextOptions) error {
 // Text writes results for people one by one: findings in full, what holds in one
 // line; what is counted only at the end.
 type Text struct {
-	w        io.Writer
-	o        TextOptions
-	withheld []*Result // not shown so far
-	begun    bool
-	tall     bool // what was printed last has several lines
-	bounds   *Bounds
-	err      error
+	w         io.Writer
+	o         TextOptions
+	withheld  []*Result // not shown so far
+	started   bool
+	multiline bool // what was printed last has several lines
+	bounds    *Bounds
+	err       error
 }
 
 // NewText begins a text.
@@ -78,18 +78,19 @@ func (t *Text) Result(r *Result) {
 	t.show(r)
 }
 
-// shows tells whether a result is shown by itself.
+// shows reports whether a result is shown by itself.
 func (t *Text) shows(r *Result) bool {
 	switch {
 	case t.o.Verbose:
 		return true
-	case r.interrupted():
+	case r.isInterrupted():
 		return false
 	}
 	return t.o.Named || r.Verdict != Unsupported && r.Verdict != Nothing
 }
 
-func (r *Result) interrupted() bool { return r.Verdict == Inconclusive && r.Reason == "interrupted" }
+// isInterrupted reports whether the run ended before the method was decided.
+func (r *Result) isInterrupted() bool { return r.Verdict == Inconclusive && r.Reason == "interrupted" }
 
 func (t *Text) show(r *Result) {
 	p := &printer{o: t.o, bounds: t.bounds}
@@ -98,11 +99,11 @@ func (t *Text) show(r *Result) {
 	if text == "" {
 		return
 	}
-	tall := strings.Count(text, "\n") > 1
-	if t.begun && (tall || t.tall) {
+	multiline := strings.Count(text, "\n") > 1
+	if t.started && (multiline || t.multiline) {
 		text = "\n" + text
 	}
-	t.begun, t.tall = true, tall
+	t.started, t.multiline = true, multiline
 	t.write(text)
 }
 
@@ -114,7 +115,7 @@ func (t *Text) write(text string) {
 
 // End writes what is said once, of all results, and gives the first error.
 func (t *Text) End(d *Document) error {
-	if len(d.Results) == 1 && len(t.withheld) == 1 && !d.Results[0].interrupted() {
+	if len(d.Results) == 1 && len(t.withheld) == 1 && !d.Results[0].isInterrupted() {
 		t.show(d.Results[0])
 		t.withheld = nil
 	}
@@ -122,7 +123,7 @@ func (t *Text) End(d *Document) error {
 		return t.err
 	}
 	p := &printer{o: t.o}
-	if t.begun {
+	if t.started {
 		p.line("")
 	}
 	p.causes(t.withheld)
@@ -245,7 +246,7 @@ func (p *printer) states(s *States) {
 // violated prints the counterexamples: those that a baseline knows in one line each.
 // What the source accepts is said at the end, with the reason.
 func (p *printer) violated(r *Result) {
-	tall := false
+	multiline := false
 	for i, c := range r.Counterexamples() {
 		if a := c.Accepted; a != nil && !p.o.Verbose {
 			if h := r.HeadlineOf(c); a.By == ByBaseline {
@@ -254,11 +255,11 @@ func (p *printer) violated(r *Result) {
 			}
 			continue
 		}
-		if tall || i > 0 && p.b.Len() > 0 {
+		if multiline || i > 0 && p.b.Len() > 0 {
 			p.line("")
 		}
 		p.counterexample(r, c)
-		tall = true
+		multiline = true
 	}
 }
 
@@ -305,16 +306,16 @@ func (p *printer) remedies(r *Result) {
 	if r.onlyRemedy() != nil {
 		return
 	}
-	var said []Remedy
+	var printed []Remedy
 	for _, m := range r.Remedies {
 		if !r.Verdict.Good() {
-			if m.program() {
+			if m.isReproducer() {
 				continue // it is said once, at the end
 			}
 			m.Why = ""
 		}
-		if !slices.Contains(said, m) {
-			said = append(said, m)
+		if !slices.Contains(printed, m) {
+			printed = append(printed, m)
 			p.folded("  remedy: %s", m)
 		}
 	}

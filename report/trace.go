@@ -112,7 +112,7 @@ func (p *printer) shortTrace(ts []*trace, level int) {
 			p.call(t, level)
 		case iterationStep:
 			last := i
-			for last+1 < len(ts) && sameLoop(&ts[last+1].step, &t.step) {
+			for last+1 < len(ts) && isSameLoop(&ts[last+1].step, &t.step) {
 				last++
 			}
 			p.step(t.step, level)
@@ -131,7 +131,8 @@ func (p *printer) shortTrace(ts []*trace, level int) {
 	}
 }
 
-func sameLoop(a, b *Step) bool {
+// isSameLoop reports whether b is an iteration of the loop that a is one of.
+func isSameLoop(a, b *Step) bool {
 	return a.Kind == iterationStep && a.Line == b.Line && a.File == b.File && a.level() == b.level()
 }
 
@@ -192,7 +193,7 @@ func (e *effects) collect(t *trace, depth int) {
 				e.result = c.Value
 			}
 			continue
-		case onHeap(name):
+		case isOnHeap(name):
 		case e.heapOnly || t.step.Depth > depth || t.step.Kind == callStep:
 			continue
 		}
@@ -209,9 +210,9 @@ func (e *effects) collect(t *trace, depth int) {
 	}
 }
 
-// onHeap tells a field, an element or a static field, which are qualified, from
-// a local variable.
-func onHeap(name string) bool { return strings.ContainsAny(name, ".[#") }
+// isOnHeap reports whether the name is of a field, an element or a static field, which are
+// qualified, and not of a local variable.
+func isOnHeap(name string) bool { return strings.ContainsAny(name, ".[#") }
 
 // mostEffects is how many changes stand for a part left out.
 const mostEffects = 4

@@ -49,13 +49,13 @@ var exitOf = map[Verdict]int{
 	Inconclusive: ExitInconclusive, Unsupported: ExitInput, Failed: ExitFault,
 }
 
-// NoPreState tells that no pre-state within the bounds satisfies the assumptions:
+// HasNoPreState reports whether no pre-state within the bounds satisfies the assumptions:
 // clauses contradict each other, or the bounds.
-func (r *Result) NoPreState() bool {
+func (r *Result) HasNoPreState() bool {
 	return r.Verdict == Vacuous || r.Verdict == Inconclusive && len(r.Core) > 0
 }
 
-// Good tells that no property can be broken within the bounds, if there is one.
+// Good reports whether no property can be broken within the bounds, if there is one.
 func (v Verdict) Good() bool { return v == Holds || v == Nothing }
 
 // Words is the verdict as it is said: "nothing to check".

@@ -311,7 +311,7 @@ func differs(c specColumn, want *oracle.Verdict, doc *report.Document, total boo
 	for _, k := range want.Kinds {
 		kinds = append(kinds, string(k))
 	}
-	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.NoPreState()) && !(want.Word == "holds" && r.Verdict == report.Nothing) {
+	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.HasNoPreState()) && !(want.Word == "holds" && r.Verdict == report.Nothing) {
 		return &fault{fmt.Sprintf("%s, not %s", r.Verdict, want.Word), fmt.Sprintf("%s %v\n%s", r.Reason, kinds, columns.Text(doc))}
 	}
 	switch {

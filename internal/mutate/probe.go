@@ -133,7 +133,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 	if c.Word == "violated" && r.Verdict == report.Inconclusive && r.Reason == "approximate" {
 		return "" // the first counterexample found rests on a value of which little is known
 	}
-	if string(r.Verdict) != c.Word && !(c.Word == "vacuous" && r.NoPreState()) && !(c.Word == "holds" && r.Verdict == report.Nothing) {
+	if string(r.Verdict) != c.Word && !(c.Word == "vacuous" && r.HasNoPreState()) && !(c.Word == "holds" && r.Verdict == report.Nothing) {
 		return fmt.Sprintf("%s (%s), not %s", r.Verdict, firstLine(r.Reason), c.Word)
 	}
 	// What rests on a callee's contract need not happen.

@@ -180,7 +180,7 @@ func compare(t *testing.T, column string, c oracle.Case, want *oracle.Verdict, d
 		return
 	}
 	r := doc.Results[0]
-	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.NoPreState()) && !(want.Word == "holds" && r.Verdict == report.Nothing) {
+	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.HasNoPreState()) && !(want.Word == "holds" && r.Verdict == report.Nothing) {
 		t.Errorf("%s: %s (%s), exhaustive execution says %s %v\n%s", column, r.Verdict, r.Reason, want.Word, want.Kinds, columns.Text(doc))
 		return
 	}
