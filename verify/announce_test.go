@@ -28,6 +28,7 @@ func (sleepy) CountsConflicts() bool { return true }
 // TestToldBeforeSmall: of a counterexample for which a smaller one is looked for at length one
 // hears at once, and once; of others with the result alone.
 func TestToldBeforeSmall(t *testing.T) {
+	t.Parallel()
 	gopher, err := sat.New("gophersat")
 	if err != nil {
 		t.Fatal(err)

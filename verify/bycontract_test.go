@@ -15,6 +15,7 @@ import (
 // testdata/jml/calls expects. What is violated there need not be so when the bodies of
 // the calls are executed.
 func TestByContract(t *testing.T) {
+	t.Parallel()
 	cases, err := oracle.Table(filepath.Join("..", "testdata", "jml", "calls"))
 	if err != nil {
 		t.Fatal(err)

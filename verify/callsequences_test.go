@@ -33,6 +33,7 @@ func checkStates(t *testing.T, c verify.Config) *report.Document {
 // TestCallSequences: states that no calls make give no finding, and what calls reach is shown
 // as these calls.
 func TestCallSequences(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(states)
 	if err != nil {
 		t.Fatal(err)
@@ -89,6 +90,7 @@ func TestCallSequences(t *testing.T) {
 // Whatever leaves the method of a driver whose verdict is holds is wrong, and the JUnit test of a
 // counterexample comes to the exception that it names, and needs nothing but the classes that it calls.
 func TestCallSequencesOnJVM(t *testing.T) {
+	t.Parallel()
 	for _, tool := range []string{"javac", "java"} {
 		if _, err := exec.LookPath(tool); err != nil {
 			t.Fatalf("there is no %s, which make test installs", tool)

@@ -85,6 +85,7 @@ const filledMember = `
 // TestFilledByOthers: what is in a collection is not known where others than static
 // initialisers may change it, in whatever way.
 func TestFilledByOthers(t *testing.T) {
+	t.Parallel()
 	text := filledShared
 	for name, members := range filled {
 		if !strings.Contains(members, " bad()") {

@@ -11,6 +11,7 @@ import (
 // TestLinear: what is allocated to prepare a method grows as the program does. Where
 // it grows as the square, a program four times as large takes sixteen times as much.
 func TestLinear(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		class  func(i int) string
 		method func(n int) string

@@ -27,6 +27,7 @@ var (
 // to what it tells. The JVM makes sequences at random: where the needs hold nothing fails, and
 // where an exact one does not no call returns.
 func TestNeedsOfSequences(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join("..", "testdata", "sequences", "Needs.java")
 	text, err := os.ReadFile(path)
 	if err != nil {

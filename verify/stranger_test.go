@@ -31,6 +31,7 @@ class Handler {}
 // they are, are as good as objects without a state, which exhaustive execution knows: the
 // same methods are decided alike, on every column.
 func TestStrangers(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join("..", "testdata", "strangers", "Strangers.java")
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -69,5 +69,6 @@ class A {
 // TestUnknownGiven: an unknown call whose result is of a type of the library that holds objects
 // gives any that may exist before the call, or a new one.
 func TestUnknownGiven(t *testing.T) {
+	t.Parallel()
 	unknownRows(t, giving, verify.Config{UnknownCalls: "plain", Nullness: "plain"}, "empty", "full", "alias", "valid", "ifSome", "absent")
 }

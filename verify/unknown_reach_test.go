@@ -64,6 +64,7 @@ class A {
 // TestUnknownReach: a call of a method without a body changes what it can reach, and no object
 // that the method made and kept to itself.
 func TestUnknownReach(t *testing.T) {
+	t.Parallel()
 	unknownRows(t, reaching, verify.Config{UnknownCalls: "havoc"})
 }
 

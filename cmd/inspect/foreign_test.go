@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/internal/sample"
 	"inspect/report"
 )
 
@@ -38,7 +39,8 @@ const (
 )
 
 // TestForeignCode: no flag changes what the code of the library and of the JDK means, and
-// none makes a check in a program that calls it unreachable.
+// none makes a check in a program that calls it unreachable. Asked is a third of the flags, with
+// -sample.all each.
 func TestForeignCode(t *testing.T) {
 	said := func(t *testing.T, file, flags string) map[string]string {
 		var stdout, stderr bytes.Buffer
@@ -82,6 +84,9 @@ func TestForeignCode(t *testing.T) {
 				t.Fatalf("%d methods: %v", len(want), want)
 			}
 			for _, f := range flags {
+				if !sample.Chosen(library+f, 0, 3) {
+					continue
+				}
 				t.Run(f, func(t *testing.T) {
 					for m, got := range said(t, file, where+" "+f) {
 						if got != want[m] {
