@@ -326,6 +326,7 @@ type activation struct {
 	result *Component // nil: none wanted
 	ret    *Node      // where a return leads
 	at     *Stmt      // of the checked method, that is being executed
+	value  *Edge      // the call that its value stands for, which has no step; nil: it has
 	entry  *Node      // the state that \old means
 	marks  map[*core.State]*Node
 	turns  map[any]int // of its loops

@@ -447,6 +447,16 @@ func (l *code) substitutes(e *core.Call) bool {
 	return true
 }
 
+// via is the call of the program whose value is under way in the library's code; nil: there is none.
+func (a *activation) via(at source.Span) *Edge {
+	for ; types.InLibrary(at) && a.value != nil; a = a.caller {
+		if at = a.value.Span; !types.InLibrary(at) {
+			return a.value
+		}
+	}
+	return nil
+}
+
 // inlineReturn is the return of a method whose body is nothing else and has no
 // effects; nil otherwise. A method on the way to itself is none, and neither is one
 // whose bound admits no activation.
@@ -485,7 +495,8 @@ func (l *code) substitute(e *core.Call) *Expr {
 	caller := l.act
 	defer func() { l.act = caller }()
 	body := func(g target) *Expr {
-		act := &activation{caller: caller, method: g.method, depth: caller.depth, env: map[*types.Var]binding{}, entry: caller.entry}
+		act := &activation{caller: caller, method: g.method, depth: caller.depth, env: map[*types.Var]binding{}, entry: caller.entry,
+			value: &Edge{Span: e.Span(), Step: Enter, Label: "call " + calleeName(e, g.method)}}
 		if recv != nil {
 			act.this = l.narrowTo(recv, g.method.Class)
 			if l.known(l.mk.nonNull(recv)) == l.mk.yes {

@@ -184,7 +184,10 @@ type Edge struct {
 	Contract bool // Enter, Leave: of a call by contract, or one whose body is not known
 	// Called is the method of a call, which code out of sight may execute, that begins
 	// (Enter) or returns (Leave); nil: none does.
-	Called  *types.Method
+	Called *types.Method
+	// Via is the call outside of the library whose value is that of the expression in it which
+	// the edge comes from, without a step of its own; nil: there is none.
+	Via     *Edge
 	Early   bool    // it comes before the method: see Graph.Established
 	Hosts   []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
 	InSteps bool    // CutOff: it is in the calls that make the state before the method

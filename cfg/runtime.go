@@ -19,6 +19,7 @@ type check struct {
 	in      *types.Method // whose code needs it
 	args    []*Expr       // of which the message of its exception is made
 	guard   *Expr         // where it matters; nil: everywhere
+	via     *Edge         // Edge.Via
 }
 
 // messages of the checks of expressions when they fail.
@@ -63,7 +64,7 @@ func (l *code) require(kind PropertyKind, ok *Expr, node core.Node, what source.
 	if fail == l.mk.no {
 		return
 	}
-	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what, l.act.method, args, l.guard})
+	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what, l.act.method, args, l.guard, l.act.via(what)})
 }
 
 // flush makes the pending checks edges: each leads to a violation or, where the
@@ -92,7 +93,7 @@ func (l *code) flush() {
 		}
 		if class == nil || !l.mayLand(class, c.in.CheckRaiser()) {
 			p := l.property(c.kind, c.node, 0, c.span, c.message)
-			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: c.span, Label: c.message})
+			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: c.span, Label: c.message, Via: c.via})
 			if l.opt.Passing {
 				if c.guard == nil {
 					c.guard = l.mk.yes

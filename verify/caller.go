@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -67,7 +68,7 @@ func readable(at source.Span, e *cfg.Edge, before back) (source.Span, string) {
 	if !inLibrary(at) || e == nil {
 		return at, ""
 	}
-	if call := callTo(e, before); call != nil {
+	if call := cmp.Or(e.Via, callTo(e, before)); call != nil {
 		return call.Span, called(call)
 	}
 	return at, ""
