@@ -2,9 +2,11 @@ package needs
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"inspect/ast"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -34,6 +36,11 @@ type Atom struct {
 	Null bool
 	// At is the constructor or factory whose callers see to it; nil: those of the method itself.
 	At *types.Method
+	// From is the check in the text of a method that has the condition: says, in form, where all
+	// guards hold.
+	From       source.Span
+	says, form string
+	guards     []string
 }
 
 // term is a number that a caller sees.
@@ -55,7 +62,7 @@ func Atoms(m *types.Method) []Atom {
 		g.param(m, p)
 	}
 	g.relations()
-	return append(append(g.null, g.related...), g.single...)
+	return merged(slices.Concat(g.null, g.related, g.single), Written(m))
 }
 
 // candidates collects atoms.
@@ -150,6 +157,10 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 	case has["containsKey"]:
 		g.noNulls(p, "!"+p.Name+".containsKey(null)")
 		g.noNulls(p, "!"+p.Name+".containsValue(null)")
+		if ofCollections(m, p) {
+			g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.SlotMap) || (\forall int row; 0 <= row && row < ((java.util.SlotMap<?, ?>) %[1]s).size; !(((java.util.SlotMap<?, ?>) %[1]s).values[row] instanceof java.util.Collection) || !((java.util.Collection<?>) ((java.util.SlotMap<?, ?>) %[1]s).values[row]).contains(null)))`, p.Name))
+			g.null[len(g.null)-1].Shown = "(* no element of a value of " + p.Name + " is null *)"
+		}
 		for _, k := range m.Params {
 			if k != p {
 				g.add(&g.related, p.Name+".containsKey("+k.Name+")", contents)
@@ -186,7 +197,7 @@ func (g *candidates) rows(p *types.Var, size, row string) {
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }
 
-// ofCollections tells whether a parameter is declared to have lists or sets in it.
+// ofCollections tells whether a parameter is declared to have lists or sets in it, a map as values.
 func ofCollections(m *types.Method, p *types.Var) bool {
 	if m.Decl == nil {
 		return false
@@ -196,8 +207,8 @@ func ofCollections(m *types.Method, p *types.Var) bool {
 		if !ok || d.Name == nil || d.Name.Text != p.Name {
 			continue
 		}
-		for _, a := range t.Parts[len(t.Parts)-1].Args {
-			if k, ok := a.(*ast.NamedType); ok {
+		if args := t.Parts[len(t.Parts)-1].Args; len(args) > 0 {
+			if k, ok := args[len(args)-1].(*ast.NamedType); ok {
 				name := k.Parts[len(k.Parts)-1].Name
 				return strings.HasSuffix(name, "List") || strings.HasSuffix(name, "Set") || name == "Collection"
 			}
@@ -233,6 +244,7 @@ func (g *candidates) relations() {
 	terms := g.terms[:min(len(g.terms), mostTerms)]
 	for i, x := range terms {
 		for _, y := range terms[i+1:] {
+			x, y := x, y // each pair may be turned
 			for _, op := range operators(&x, &y) {
 				g.add(&g.related, x.text+" "+op+" "+y.text, x.about, y.about)
 			}

@@ -49,6 +49,6 @@ func TestedOfReceiver(m *types.Method) map[string]bool {
 		}
 		return true
 	}
-	branches(m.Decl.Body, func(condition ast.Expr) { ast.Walk(condition, names) })
+	branches(m.Decl.Body, func(condition ast.Expr, _ bool) { ast.Walk(condition, names) })
 	return out
 }

@@ -1,6 +1,8 @@
 package needs
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -11,31 +13,55 @@ import (
 //	if (i < 0) return -1;      // the value of i
 //	if (s.isEmpty()) throw …   // the length of s
 //	return i < 0 ? -1 : a[i];  // the value of i
-func Tested(m *types.Method) map[Quantity]bool {
-	t := &tests{params: map[string]bool{}, out: map[Quantity]bool{}}
-	for _, p := range m.Params {
-		t.params[p.Name] = true
-	}
+//
+// Where a method returns, a comparison of two numbers that it takes says how they are to each
+// other, and of neither what it is: conditions over just these two are excluded.
+//
+//	if (from >= to) return 0; // nothing about whether to is an index
+func Tested(m *types.Method) Tests {
+	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}}
 	if m.Decl != nil && m.Decl.Body != nil {
-		branches(m.Decl.Body, t.condition)
+		t.w = newWriter(m)
+		branches(m.Decl.Body, func(e ast.Expr, throws bool) {
+			t.throws = throws
+			t.condition(e)
+		})
 	}
-	return t.out
+	return t.Tests
+}
+
+// Tests are what a method asks itself.
+type Tests struct {
+	of    map[Quantity]bool
+	pairs map[[2]Quantity]bool // two numbers, how they are to each other
+}
+
+// Exclude tells whether a condition is about something that the method asks itself.
+func (t Tests) Exclude(a *Atom) bool {
+	for _, q := range a.About {
+		if t.of[q] {
+			return true
+		}
+	}
+	return len(a.About) == 2 && (t.pairs[[2]Quantity{a.About[0], a.About[1]}] || t.pairs[[2]Quantity{a.About[1], a.About[0]}])
 }
 
 // branches visits the conditions in a body that decide whether it returns or throws, or what it
 // returns.
-func branches(body ast.Node, visit func(ast.Expr)) {
+func branches(body ast.Node, visit func(cond ast.Expr, throws bool)) {
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ClassBody, *ast.LocalClass, *ast.Lambda:
 			return false
 		case *ast.If:
-			if leaves(n.Then) || n.Else != nil && leaves(n.Else) {
-				visit(n.Cond)
+			if last, other := leaving(n.Then), leaving(n.Else); last != nil || other != nil {
+				_, throws := last.(*ast.Throw)
+				_, too := other.(*ast.Throw)
+				visit(n.Cond, throws || too)
 			}
 		case *ast.Return:
 			if n.X != nil {
-				returned(n.X, visit)
+				returned(n.X, func(e ast.Expr) { visit(e, false) })
 			}
 		}
 		return true
@@ -57,21 +83,24 @@ func returned(e ast.Expr, visit func(ast.Expr)) {
 	}
 }
 
-// leaves tells whether a statement ends in a return or a throw.
-func leaves(s ast.Stmt) bool {
+// leaving is the return or throw in which a statement ends; nil: it does not.
+func leaving(s ast.Stmt) ast.Stmt {
 	switch s := s.(type) {
 	case *ast.Return, *ast.Throw:
-		return true
+		return s
 	case *ast.Block:
-		return len(s.Stmts) > 0 && leaves(s.Stmts[len(s.Stmts)-1])
+		if len(s.Stmts) > 0 {
+			return leaving(s.Stmts[len(s.Stmts)-1])
+		}
 	}
-	return false
+	return nil
 }
 
 // tests collects what conditions are about.
 type tests struct {
-	params map[string]bool
-	out    map[Quantity]bool
+	Tests
+	w      *writer
+	throws bool // the condition under way decides whether the method throws
 }
 
 func (t *tests) condition(e ast.Expr) {
@@ -90,11 +119,24 @@ func (t *tests) condition(e ast.Expr) {
 			t.note(e.Y, Nullness)
 			return
 		}
+		if x, y := t.number(e.X), t.number(e.Y); x != nil && y != nil && !t.throws {
+			t.pairs[[2]Quantity{*x, *y}] = true
+			return
+		}
 		t.operand(e.X)
 		t.operand(e.Y)
 		return
 	}
 	t.operand(e)
+}
+
+// number is the value of a parameter that is a number; nil: an expression is something else.
+func (t *tests) number(e ast.Expr) *Quantity {
+	v, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok || !slices.Contains(t.w.ints, v.Name) {
+		return nil
+	}
+	return &Quantity{v.Name, Value}
 }
 
 // lengths are the members that tell how much there is.
@@ -129,10 +171,15 @@ func (t *tests) operand(e ast.Expr) {
 	}
 }
 
-// note keeps a part of what an expression names, if that is a parameter.
+// note keeps a part of what an expression names, if that is a parameter or how much there is in
+// what a parameter has in it.
 func (t *tests) note(e ast.Expr, part Part) {
-	if v, ok := ast.Unparen(e).(*ast.Ident); ok && t.params[v.Name] {
-		t.out[Quantity{v.Name, part}] = true
+	if v, ok := ast.Unparen(e).(*ast.Ident); ok && t.w.params[v.Name] != nil {
+		t.of[Quantity{v.Name, part}] = true
+	} else if x, ok := t.w.of(e); ok && part == Length {
+		t.of[Quantity{x.base, part}] = true
+	} else if ok && len(x.about) == 1 && x.about[0].Part == Length { // a local that holds it
+		t.of[x.about[0]] = true
 	}
 }
 

@@ -1,7 +1,6 @@
 package verify
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -26,9 +25,16 @@ import (
 // NeedsOn tells needs from defects; otherwise each violation is a defect.
 const NeedsOn = "on"
 
-// mostAtoms is of how many conditions a need consists at most; one more may be tried, which
-// the others make superfluous.
-const mostAtoms = 3
+// mostAtoms is of how many conditions a need consists at most, mostTried how many are tried: those
+// that come later may make others superfluous.
+const (
+	mostAtoms = 3
+	mostTried = 5
+)
+
+// needSize is how large a graph with conditions may be: what is assumed of a call makes the largest
+// graph of sequences a little larger.
+const needSize = 2 * maxSequenceGraph
 
 // needTime is how long a need is searched for at least.
 const needTime = 4 * time.Second
@@ -64,7 +70,7 @@ func (r *run) candidates(m *types.Method) []candidate {
 	}
 	tested := needs.Tested(m)
 	atoms := slices.DeleteFunc(needs.Atoms(m), func(a needs.Atom) bool {
-		return slices.ContainsFunc(a.About, func(q needs.Quantity) bool { return tested[q] })
+		return tested.Exclude(&a)
 	})
 	asserted, _ := needs.Asserted(m)
 	if atoms = append(asserted, atoms...); len(atoms) == 0 {
@@ -180,12 +186,12 @@ func sharesQuantity(k *candidate, others []candidate) bool {
 	})
 }
 
-// needLimit is the time that needs are searched for: no more than a third of what is left, so
-// that a defect is shown in the rest.
+// needLimit is the time that needs are searched for: no more than half of what is left, so that a
+// defect is shown in the rest.
 func (c *method) needLimit(ctx context.Context) (context.Context, context.CancelFunc) {
 	limit := needTime + c.sideLimit()
 	if left := remaining(ctx); left > 0 {
-		limit = min(limit, left/3)
+		limit = min(limit, left/2)
 	}
 	return context.WithTimeout(ctx, limit)
 }
@@ -228,13 +234,20 @@ func (s *needSearch) need() *need {
 	if s.first == nil {
 		return nil
 	}
-	if err := expressed(func() { s.grow() }); err != nil || !s.enough {
+	err := expressed(func() { s.grow() })
+	if err != nil || !s.enough && !s.isOpen() {
 		return nil
+	}
+	if !s.enough {
+		s.exact = false
+		return &need{s.parts, false, s.property, s.example}
 	}
 	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesStatements() {
 		return nil
 	}
-	return &need{s.parts, s.exact, s.property, s.example}
+	// It was asked under the needs so far: of these none may exclude an execution that returns either.
+	exact := s.exact && !slices.ContainsFunc(s.c.needs, func(n need) bool { return !n.exact })
+	return &need{s.parts, exact, s.property, s.example}
 }
 
 // needSearch looks for the conditions that exclude a violation.
@@ -247,6 +260,7 @@ type needSearch struct {
 	parts    []candidate
 	exact    bool // no execution is excluded that returns
 	enough   bool // under parts nothing breaks the property
+	unsure   bool // under parts nothing is known to
 }
 
 // checksOfJava are the run-time checks that callers can see to.
@@ -289,7 +303,7 @@ func (s *needSearch) begin(a answer, goal encode.Goal) {
 func (s *needSearch) grow() {
 	w := s.first
 	s.exact = true
-	for len(s.parts) <= mostAtoms {
+	for len(s.parts) < mostTried {
 		next := s.next(w)
 		if next == nil {
 			return
@@ -304,6 +318,7 @@ func (s *needSearch) grow() {
 		goal := encode.Goal{Kind: encode.Violate, Property: p}
 		a, err := n.q.ask(s.ctx, n.q.attempts, goal, 0)
 		if err != nil || a.result.Status == solve.Unknown {
+			s.unsure = true
 			return
 		}
 		if a.result.Status == solve.Unsat {
@@ -311,23 +326,19 @@ func (s *needSearch) grow() {
 			return
 		}
 		w = n.decode(s.ctx, a, goal)
-		w, _ = n.minimize(s.ctx, w, goal)
+		if !s.breaksOwn(w) { // a small one breaks fewer conditions that have nothing to do with it
+			w, _ = n.minimize(s.ctx, w, goal)
+		}
 	}
 }
 
 // next is a condition that a counterexample breaks and that may be part of a need; nil: there
 // is none. One that excludes no execution which returns comes first.
 func (s *needSearch) next(w *witness.Witness) *candidate {
-	var broken []candidate
-	for _, k := range s.falseIn(w) {
-		if !slices.ContainsFunc(s.parts, func(p candidate) bool { return p.Text == k.Text && p.At == k.At }) {
-			broken = append(broken, k)
-		}
-	}
+	broken := s.brokenIn(w)
 	isNull := s.isNull()
-	if isNull { // what says what is wrong comes first, since each takes a question
-		slices.SortStableFunc(broken, func(a, b candidate) int { return rank(!a.Null) - rank(!b.Null) })
-	}
+	// What says what is wrong comes first, since each takes a question.
+	slices.SortStableFunc(broken, func(a, b candidate) int { return s.rank(&a) - s.rank(&b) })
 	var own *candidate
 	for i := range broken {
 		k := &broken[i]
@@ -351,11 +362,25 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 	return own
 }
 
-func rank(later bool) int {
-	if later {
-		return 1
+// brokenIn are the candidates, besides the parts, that a counterexample breaks.
+func (s *needSearch) brokenIn(w *witness.Witness) []candidate {
+	return slices.DeleteFunc(s.falseIn(w), func(k candidate) bool {
+		return slices.ContainsFunc(s.parts, func(p candidate) bool { return p.Text == k.Text && p.At == k.At })
+	})
+}
+
+// breaksOwn tells whether a counterexample breaks a candidate that is about the failing check.
+func (s *needSearch) breaksOwn(w *witness.Witness) bool {
+	return slices.ContainsFunc(s.brokenIn(w), func(k candidate) bool { return s.rank(&k) == 0 })
+}
+
+// rank is less for what is more about the failing check: that something is not null, and what is
+// written in it.
+func (s *needSearch) rank(k *candidate) int {
+	if k.Null && s.isNull() || k.From.File != nil && k.From.Contains(s.property.Span) {
+		return 0
 	}
-	return 0
+	return 1
 }
 
 // isNull tells whether the violation is that something is null.
@@ -396,7 +421,7 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 	if not != nil {
 		o.Conditions = append(o.Conditions, not.not())
 	}
-	o.Undecided, o.Passing, o.MaxSize = every, every && not != nil, furtherSize // of all executions, also where the violation was found near
+	o.Undecided, o.Passing, o.MaxSize = every, every && not != nil, needSize // of all executions, also where the violation was found near
 	g := c.another(s.ctx, o)
 	if g == nil {
 		return nil
@@ -444,8 +469,16 @@ func (s *needSearch) reaches(n *method, points []encode.Point) bool {
 	return err != nil || a.result.Status != solve.Unsat
 }
 
-// reduce leaves out the parts that the others make superfluous.
+// reduce leaves out the parts that the others make superfluous. What is left excludes no
+// execution that returns only where that is so without them.
 func (s *needSearch) reduce() {
+	tried := len(s.parts)
+	defer func() {
+		for i := 0; s.exact && i < len(s.parts) && len(s.parts) < tried; i++ {
+			n := s.under(s.parts[:i], &s.parts[i], false)
+			s.exact = n != nil && !s.reaches(n, n.returns())
+		}
+	}()
 	for i := 0; i < len(s.parts) && len(s.parts) > 1; {
 		fewer := slices.Delete(slices.Clone(s.parts), i, i+1)
 		n := s.under(fewer, nil, false)
@@ -478,6 +511,13 @@ func (s *needSearch) leavesReturns() bool {
 // in what a caller passes (docs/design/plain.md, section 5).
 func (s *needSearch) excludesNulls() bool {
 	return s.isNull() && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null })
+}
+
+// isOpen tells whether it is open that nothing null is enough. Since null in what a caller passes is
+// never a defect, it is a need all the same, and what breaks the property under it is searched for
+// like the rest.
+func (s *needSearch) isOpen() bool {
+	return s.unsure && len(s.parts) > 0 && len(s.parts) <= mostAtoms && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null || len(p.About) > 0 })
 }
 
 // returns says whether an execution returns under a need.
@@ -526,6 +566,11 @@ func (s *needSearch) leavesStatements() bool {
 // needed says in the result what is assumed.
 func (c *method) needed() {
 	c.res.Needs = nil
+	c.needs = dependentLast(c.needs, func(n, o *need) bool {
+		return n.property != o.property && slices.ContainsFunc(n.parts, func(k candidate) bool {
+			return slices.ContainsFunc(o.parts, func(p candidate) bool { return k.RestsOn(p.Text) })
+		})
+	})
 	for _, n := range c.needs {
 		if p := c.same(n.property); p != nil && c.status[p] == report.Holds {
 			c.status[p] = report.Needs
@@ -534,15 +579,35 @@ func (c *method) needed() {
 	}
 }
 
+// dependentLast gives all in their order, but each behind what it rests on.
+func dependentLast[T any](all []T, restsOn func(x, on *T) bool) []T {
+	left, out := slices.Clone(all), make([]T, 0, len(all))
+	for len(left) > 0 {
+		i := slices.IndexFunc(left, func(x T) bool {
+			return !slices.ContainsFunc(left, func(on T) bool { return restsOn(&x, &on) })
+		})
+		i = max(i, 0)
+		out, left = append(out, left[i]), slices.Delete(left, i, i+1)
+	}
+	return out
+}
+
 // told is a need in the report: one for each method whose callers see to a part of it.
 func (c *method) told(n *need) (out []report.Need) {
+	var all []string
+	for _, o := range c.needs {
+		for _, p := range o.parts {
+			all = append(all, p.Text)
+		}
+	}
+	parts := dependentLast(n.parts, func(k, p *candidate) bool { return k.RestsOn(p.Text) })
 	var at []*types.Method
 	texts := map[*types.Method][]string{}
-	for _, p := range n.parts {
+	for _, p := range parts {
 		if !slices.Contains(at, p.At) {
 			at = append(at, p.At)
 		}
-		texts[p.At] = append(texts[p.At], cmp.Or(p.Shown, p.Text))
+		texts[p.At] = append(texts[p.At], p.Under(all))
 	}
 	for _, m := range at {
 		k := c.res.NewNeed("requires "+strings.Join(texts[m], " && ")+";", n.exact, n.example)

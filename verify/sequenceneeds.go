@@ -60,7 +60,7 @@ func (s *supposition) receiver(d *sequences.Driver) {
 	}
 	as := needs.Receiver(d.Of, written[0], written[1])
 	for i, a := range needs.Receiver(d.Of, shown[0], shown[1]) {
-		if !about(a, tested) {
+		if !tested.Exclude(&a) {
 			s.add(a, as[i].Text, "")
 		}
 	}
@@ -73,10 +73,6 @@ func sharesName(names, among map[string]bool) bool {
 		}
 	}
 	return false
-}
-
-func about(a needs.Atom, qs map[needs.Quantity]bool) bool {
-	return slices.ContainsFunc(a.About, func(q needs.Quantity) bool { return qs[q] })
 }
 
 // made adds what is over the arguments of a constructor or factory, wherever it is called.
@@ -101,7 +97,7 @@ func (s *supposition) made(m *sequences.Made) {
 		at = append(at, named(u.Args))
 	}
 	for i, a := range named(nil) {
-		if about(a, tested) {
+		if tested.Exclude(&a) {
 			continue
 		}
 		a.At = m.Method

@@ -22,9 +22,9 @@ class Plain {
     static int last(int[] a) { return a[a.length - 1]; }
     // NEEDS \nonnullelements(a)
     static int all(Plain[] a) { int s = 0; for (Plain p : a) s += p.v; return s; }
-    // NEEDS n > i && i >= 0
+    // NEEDS i < n && i >= 0
     static int ring(int n, int i) { int[] a = new int[n]; a[0] = 1; return a[i]; }
-    // VIOLATED UNDER n > 0
+    // NEEDS n > 0; n + 1 >= 0
     static int both(int n) { int[] a = new int[n + 1]; a[0] = 1; a[1] = 1; return a[n]; }
     // VIOLATED
     static int half(int[] a, int i) { if (i < 0) return 0; return a[i]; }
@@ -32,11 +32,43 @@ class Plain {
     static int always(int[] a) { return a[a.length]; }
     // VIOLATED
     static int third(int[] a) { return a[2]; }
+    // NEEDS a.length > 1
+    static int second(int[] a) { return a[1]; }
+    // NEEDS i < a.length && i >= 0; j < a.length && j >= 0
+    static void swap(int[] a, int i, int j) { int t = a[i]; a[i] = a[j]; a[j] = t; }
+    // NEEDS x < a.length && x >= 0; \nonnullelements(a); y < a[x].length && y >= 0
+    static int pixel(int[][] a, int x, int y) { return a[x][y]; }
+    // NEEDS \nonnullelements(a); x < a.length && x >= 0; y < a[x].length && y >= 0
+    static int column(int[][] a, int x, int y) { int[] r = a[x]; return r[y]; }
+    // NEEDS \nonnullelements(a); n <= a.length && (\forall int row; 0 <= row && row < n; a[row].length >= n)
+    static int square(int[][] a, int n) { int s = 0; for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) s += a[i][j]; return s; }
+    // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length >= a[0].length)
+    static int even(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a[0].length; j++) s += a[i][j]; return s; }
+    // VIOLATED UNDER \nonnullelements(a)
+    static int turned(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a.length; j++) s += a[i][j]; return s; }
+    // NEEDS lo + 1 >= 0 && hi <= a.length
+    static int behind(int[] a, int lo, int hi) { int s = 0; for (int i = lo + 1; i < hi; i++) s += a[i]; return s; }
+    // NEEDS i < a.length && i >= 0; i + 1 < a.length
+    static int next(int[] a, int i) { return a[i] + a[i + 1]; }
+    // VIOLATED UNDER x < a.length && x >= 0; \nonnullelements(a)
+    static int some(int[][] a, int x, int y) { return y < 0 ? 0 : a[x][y]; }
+    // VIOLATED UNDER x < a.length && x >= 0; \nonnullelements(a)
+    static int other(int[][] a, int x, int y) { if (a[x].length == y) return 0; return a[x][y]; }
+    // VIOLATED UNDER x < a.length && x >= 0; \nonnullelements(a)
+    static int emptyRow(int[][] a, int x) { if (a[x].length == 1) return 0; return a[x][0]; }
+    // NEEDS lo < a.length && lo >= 0; hi < a.length
+    static int between(int[] a, int lo, int hi) { if (lo >= hi) return 0; return a[lo] + a[hi]; }
+    // VIOLATED
+    static int ordered(int[] a, int lo, int hi) { if (lo > hi) throw new IllegalArgumentException(); return a[lo] + a[hi]; }
+    // VIOLATED
+    static int sized(int[] a, int i) { int n = a.length; if (i >= n) return 0; return a[i]; }
+    // NEEDS n - 1 != 0
+    static int rest(int k, int n) { return k % (n - 1); }
     // VIOLATED
     static int off(int[] a) { int s = 0; for (int j = 0; j <= a.length; j++) s += a[j]; return s; }
     // VIOLATED
     static int find(int[] a, int from, int k) { while (a[from] != k) from++; return from; }
-    // VIOLATED UNDER \nonnullelements(a)
+    // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length > 0)
     static int rows(int[][] a) { int s = 0; for (int[] r : a) s += r[0]; return s; }
     // VIOLATED
     static int nothing() { Plain p = null; return p.v; }

@@ -1,0 +1,302 @@
+package needs
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// writer writes expressions of a method over what it takes.
+type writer struct {
+	params map[string]*types.Var
+	ints   []string            // the parameters that are numbers
+	locals map[string]ast.Expr // what they begin with: those that are never assigned, and those of loops
+	loops  map[string]bool     // the variables of loops
+	each   map[string]ast.Expr // the variables of loops over elements: over which
+}
+
+func newWriter(m *types.Method) *writer {
+	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, each: map[string]ast.Expr{}}
+	assigned := map[string]bool{}
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			noteAssigned(assigned, n.X)
+		case *ast.IncDec:
+			noteAssigned(assigned, n.X)
+		case *ast.LocalVar:
+			if _, twice := w.locals[n.Name.Text]; twice || n.Init == nil {
+				assigned[n.Name.Text] = true
+			}
+			w.locals[n.Name.Text] = n.Init
+		case *ast.For:
+			for _, d := range n.Init {
+				if v, ok := d.(*ast.LocalVar); ok {
+					w.loops[v.Name.Text] = true
+				}
+			}
+		case *ast.ForEach:
+			w.each[n.Var.Name.Text] = n.X
+		}
+		return true
+	})
+	for v := range assigned {
+		if !w.loops[v] {
+			delete(w.locals, v)
+		}
+	}
+	for _, p := range m.Params {
+		w.params[p.Name] = p
+		if isNumber(p.Type) {
+			w.ints = append(w.ints, p.Name)
+		}
+	}
+	return w
+}
+
+func noteAssigned(to map[string]bool, e ast.Expr) {
+	if v, ok := ast.Unparen(e).(*ast.Ident); ok {
+		to[v.Name] = true
+	}
+}
+
+// written is an expression over what a method takes, as JML: a number, which is base + offset, an
+// array, a text or a list.
+type written struct {
+	base   string
+	offset int64
+	guards []string // what must hold for it to have a value
+	about  []Quantity
+	some   string     // of a size: says that there is something, where that is not base > 0
+	typ    types.Type // nil: a number that is put together, or a new array
+	dims   []written  // of a new array; its base is empty
+	plain  bool       // a parameter
+	varies bool       // with the variable of a loop, which is what it begins with
+}
+
+// of writes an expression; false: not all of it is known at entry.
+func (w *writer) of(e ast.Expr) (written, bool) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Literal:
+		n, err := strconv.ParseInt(e.Text, 0, 32)
+		return written{offset: n}, e.Kind == ast.IntLit && err == nil
+	case *ast.Ident:
+		return w.variable(e.Name)
+	case *ast.Binary:
+		x, ok := w.of(e.X)
+		y, ok2 := w.of(e.Y)
+		if !ok || !ok2 || !x.isNumber() || !y.isNumber() {
+			return written{}, false
+		}
+		return combined(e.Op, x, y)
+	case *ast.Select:
+		if x, ok := w.of(e.X); ok && e.Name.Text == "length" {
+			return x.size(".length")
+		}
+	case *ast.Call:
+		if e.X != nil && len(e.Args) == 0 {
+			if x, ok := w.of(e.X); ok {
+				return x.size("." + e.Name.Text + "()")
+			}
+		}
+	case *ast.Index:
+		return w.element(e.X, e.I)
+	case *ast.NewArray:
+		return w.made(e)
+	}
+	return written{}, false
+}
+
+// variable writes a parameter, or what a local variable begins with.
+func (w *writer) variable(name string) (written, bool) {
+	if p := w.params[name]; p != nil {
+		x := written{base: name, typ: p.Type, plain: true}
+		if x.isNumber() {
+			x.about = []Quantity{{name, Value}}
+		}
+		return x, x.isNumber() || sizeOf(p.Type) != ""
+	}
+	init, ok := w.locals[name]
+	if !ok {
+		return written{}, false
+	}
+	x, ok := w.of(init)
+	x.varies = x.varies || w.loops[name]
+	return x, ok
+}
+
+// made writes a new array, of which only the lengths are known.
+func (w *writer) made(e *ast.NewArray) (written, bool) {
+	var x written
+	for _, d := range e.Dims {
+		n, ok := w.of(d)
+		if !ok || !n.isNumber() {
+			return written{}, false
+		}
+		x.dims = append(x.dims, n)
+	}
+	return x, len(x.dims) > 0
+}
+
+// combined writes an operation on two numbers.
+func combined(op string, x, y written) (written, bool) {
+	out := written{guards: union(x.guards, y.guards), about: slices.Concat(x.about, y.about), varies: x.varies || y.varies}
+	switch {
+	case op == "+" && y.base == "":
+		out.base, out.offset, out.some = x.base, x.offset+y.offset, x.some
+	case op == "+" && x.base == "":
+		out.base, out.offset, out.some = y.base, x.offset+y.offset, y.some
+	case op == "-" && y.base == "":
+		out.base, out.offset, out.some = x.base, x.offset-y.offset, x.some
+	case op == "+" || op == "-" || op == "*":
+		out.base = operand(x.text()) + " " + op + " " + operand(y.text())
+	default:
+		return written{}, false
+	}
+	return out, true
+}
+
+func (x written) isNumber() bool { return len(x.dims) == 0 && (x.typ == nil || isNumber(x.typ)) }
+
+// isNumber tells whether a type is that of an index.
+func isNumber(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
+
+// isLiteral tells whether a number is a constant.
+func (x written) isLiteral() bool { return x.base == "" && len(x.dims) == 0 }
+
+// text is a number in JML.
+func (x written) text() string {
+	switch {
+	case x.base == "":
+		return fmt.Sprint(x.offset)
+	case x.offset > 0:
+		return fmt.Sprintf("%s + %d", operand(x.base), x.offset)
+	case x.offset < 0:
+		return fmt.Sprintf("%s - %d", operand(x.base), -x.offset)
+	}
+	return x.base
+}
+
+// operand puts parentheses about an operand that is put together itself.
+func operand(text string) string {
+	if strings.Contains(text, " ") {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// above says that a number is greater than a constant.
+func (x written) above(c int64) string {
+	switch c -= x.offset; {
+	case c == 0 && x.some != "":
+		return x.some
+	case c == -1:
+		return x.base + " >= 0"
+	case c < 0:
+		return fmt.Sprintf("%s > %d", x.text(), c+x.offset)
+	}
+	return fmt.Sprintf("%s > %d", x.base, c)
+}
+
+// notNegative says that a number is not.
+func (x written) notNegative() string {
+	switch {
+	case x.offset < 0:
+		return x.above(-1)
+	case x.offset > 0:
+		return x.text() + " >= 0"
+	}
+	return x.base + " >= 0"
+}
+
+// size is how much there is in a value, which a member tells, "" whichever there is; false: none does.
+func (x written) size(member string) (written, bool) {
+	if len(x.dims) > 0 {
+		return x.dims[0], member == "" || member == ".length"
+	}
+	of := sizeOf(x.typ)
+	if of == "" || member != "" && member != of {
+		return written{}, false
+	}
+	out := written{base: x.base + of, guards: x.exists(), about: []Quantity{{x.base, Length}}, varies: x.varies}
+	if of != ".length" {
+		out.some = "!" + x.base + ".isEmpty()"
+	}
+	return out, true
+}
+
+// exists are the guards under which a value has a size.
+func (x written) exists() []string {
+	if x.plain || len(x.dims) > 0 {
+		return x.guards
+	}
+	return union(x.guards, []string{x.base + " != null"})
+}
+
+// element is what is in an array at an index.
+func (w *writer) element(of, at ast.Expr) (written, bool) {
+	x, ok := w.of(of)
+	i, ok2 := w.of(at)
+	if !ok || !ok2 || !i.isNumber() {
+		return written{}, false
+	}
+	out := written{guards: union(x.exists(), i.guards, within(x, i)), about: i.about, varies: x.varies || i.varies}
+	if len(x.dims) > 1 {
+		out.dims = x.dims[1:]
+		return out, true
+	}
+	a, ok := x.typ.(*types.Array)
+	if !ok {
+		return written{}, false
+	}
+	out.base, out.typ = x.base+"["+i.text()+"]", a.Elem
+	return out, true
+}
+
+// within says that an index is one of a value.
+func within(x, i written) []string {
+	n, ok := x.size("")
+	switch {
+	case !ok || n.isLiteral() && i.isLiteral():
+		return nil
+	case i.isLiteral():
+		return []string{n.above(i.offset)}
+	case n.base == i.base && i.offset < 0:
+		return []string{i.notNegative()}
+	}
+	return []string{i.notNegative(), i.text() + " < " + n.text()}
+}
+
+// sizeOf is the member that tells how much there is in a value of a type; empty: none.
+func sizeOf(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Array:
+		return ".length"
+	case *types.Class:
+		has := observers(t)
+		switch {
+		case types.IsString(t):
+			return ".length()"
+		case has["get"] && has["size"] && has["contains"]:
+			return ".size()"
+		}
+	}
+	return ""
+}
+
+// union is all texts, each once.
+func union(lists ...[]string) []string {
+	var out []string
+	for _, l := range lists {
+		for _, s := range l {
+			if !slices.Contains(out, s) {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,181 @@
+package needs
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// mostWritten is how many conditions are taken from the text of one method.
+const mostWritten = 24
+
+// Written are the conditions of the checks in the body of a method, as far as their operands are
+// written over what the method takes: each is the own condition of a check, at entry.
+//
+//	static int of(int[][] image, int x, int y) { return image[x][y]; }
+//
+// has y < image[x].length and y >= 0. A constant may be an index here, which it is nowhere else:
+//
+//	static int second(int[] a) { return a[1]; }
+func Written(m *types.Method) []Atom {
+	if m.Decl == nil || m.Decl.Body == nil {
+		return nil
+	}
+	c := &checks{writer: newWriter(m)}
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		c.at = n
+		switch n := n.(type) {
+		case *ast.ClassBody, *ast.LocalClass, *ast.Lambda:
+			return false
+		case *ast.Index:
+			c.index(n.X, n.I)
+		case *ast.Call:
+			if len(n.Args) == 1 && n.X != nil && elements[n.Name.Text] {
+				c.index(n.X, n.Args[0])
+			}
+		case *ast.NewArray:
+			for _, d := range n.Dims {
+				c.length(d)
+			}
+		case *ast.Binary:
+			if n.Op == "/" || n.Op == "%" {
+				c.divisor(n.Y)
+			}
+		}
+		return len(c.out) < mostWritten
+	})
+	return c.out
+}
+
+// elements are the methods that take an index.
+var elements = map[string]bool{"get": true, "charAt": true}
+
+// checks collects the conditions of the checks of a method.
+type checks struct {
+	*writer
+	at  ast.Node // the check under way
+	out []Atom
+}
+
+// index adds that an index is one of a value, or one of each array in an array.
+func (c *checks) index(of, at ast.Expr) {
+	i, known := c.of(at)
+	known = known && i.isNumber()
+	if x, ok := c.of(of); ok && known {
+		if n, ok := x.size(""); ok {
+			c.add("%s", within(x, i), union(n.guards, i.guards), slices.Concat(i.about, n.about))
+		}
+		if !x.varies && !i.varies {
+			return
+		}
+	}
+	p := c.ofRows(of)
+	if p == nil {
+		return
+	}
+	row := written{base: p.Name + "[row]", typ: p.Type.(*types.Array).Elem}
+	about := Quantity{row.base, Length}
+	if known && !i.varies {
+		c.rows(p, within(row, i), i.guards, append(slices.Clone(i.about), about))
+		return
+	}
+	length := row.base + ".length >= "
+	c.rows(p, []string{length + p.Name + "[0].length"}, []string{p.Name + "[0] != null"}, []Quantity{about})
+	for _, n := range c.ints {
+		of := []Quantity{about, {n, Value}}
+		c.rows(p, []string{length + n}, nil, of)
+		c.add(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %%s)`, n), []string{length + n}, []string{n + " <= " + p.Name + ".length", row.base + " != null"}, of)
+	}
+}
+
+// rows adds what is said of each array in an array, unless it is null.
+func (c *checks) rows(p *types.Var, says, guards []string, about []Quantity) {
+	c.add(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s.length; %%s)`, p.Name), says, union([]string{p.Name + "[row] != null"}, guards), about)
+}
+
+// ofRows is the parameter whose arrays an expression is one of; nil: there is none.
+func (c *checks) ofRows(e ast.Expr) *types.Var {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		e = c.each[x.Name]
+	case *ast.Index:
+		e = x.X
+	}
+	v, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok || c.params[v.Name] == nil {
+		return nil
+	}
+	if a, ok := c.params[v.Name].Type.(*types.Array); !ok || sizeOf(a.Elem) != ".length" {
+		return nil
+	}
+	return c.params[v.Name]
+}
+
+// length adds that the length of a new array is not negative.
+func (c *checks) length(e ast.Expr) {
+	if x, ok := c.of(e); ok && x.isNumber() && !x.isLiteral() {
+		c.add("%s", []string{x.notNegative()}, x.guards, x.about)
+	}
+}
+
+// divisor adds that a number is not 0. That a size is more than 0 is a candidate anyway.
+func (c *checks) divisor(e ast.Expr) {
+	if x, ok := c.of(e); ok && x.isNumber() && !x.isLiteral() && !slices.ContainsFunc(x.about, func(q Quantity) bool { return q.Part == Length }) {
+		c.add("%s", []string{x.text() + " != 0"}, x.guards, x.about)
+	}
+}
+
+// add adds conditions that have a value where all guards hold.
+func (c *checks) add(form string, says, guards []string, about []Quantity) {
+	for _, text := range says {
+		a := Atom{About: about, From: c.at.Span(), guards: guards, form: form, says: text}
+		a.Text = a.Under(nil)
+		c.out = append(c.out, a)
+	}
+}
+
+// merged adds atoms to others: of two with the same text the first, with the place of the other.
+func merged(as, more []Atom) []Atom {
+	for _, a := range more {
+		switch i := slices.IndexFunc(as, func(o Atom) bool { return o.Text == a.Text }); {
+		case i < 0:
+			as = append(as, a)
+		case !as[i].From.Valid():
+			as[i].From = a.From
+		}
+	}
+	return as
+}
+
+// Under is the text of a condition where others hold: without the guards that follow from them.
+func (a *Atom) Under(others []string) string {
+	if a.form == "" {
+		return cmp.Or(a.Shown, a.Text)
+	}
+	left := slices.DeleteFunc(slices.Clone(a.guards), func(g string) bool {
+		return slices.ContainsFunc(others, func(o string) bool { return implies(o, g) })
+	})
+	text := a.says
+	if len(left) > 0 {
+		text = strings.Join(left, " && ") + " ==> " + text
+		if a.form == "%s" {
+			text = "(" + text + ")"
+		}
+	}
+	return fmt.Sprintf(a.form, text)
+}
+
+// RestsOn tells whether a condition has a value only where another holds, by its text.
+func (a *Atom) RestsOn(other string) bool {
+	return slices.ContainsFunc(a.guards, func(g string) bool { return implies(other, g) })
+}
+
+// implies tells whether a guard follows from a condition.
+func implies(condition, guard string) bool {
+	of, _, _ := strings.Cut(guard, "[")
+	return condition == guard || strings.HasSuffix(guard, " != null") && condition == `\nonnullelements(`+of+`)`
+}
