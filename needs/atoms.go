@@ -36,11 +36,24 @@ type Atom struct {
 	Null bool
 	// At is the constructor or factory whose callers see to it; nil: those of the method itself.
 	At *types.Method
-	// From is the check in the text of a method that has the condition: says, in form, where all
+	// From are the checks in the text of a method that have the condition: says, in form, where all
 	// guards hold.
-	From       source.Span
+	From       []Origin
 	says, form string
 	guards     []string
+}
+
+// Origin is a check in the text of a method.
+type Origin struct {
+	At source.Span
+	// Check tells checks apart whose condition is just that of their atoms, Of in number, at entry as
+	// where they are made; 0: it is a guess.
+	Check, Of int
+}
+
+// IsOf reports whether a condition is that of a check at a place.
+func (a *Atom) IsOf(at source.Span) bool {
+	return slices.ContainsFunc(a.From, func(o Origin) bool { return o.At.Contains(at) })
 }
 
 // term is a number that a caller sees.

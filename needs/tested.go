@@ -18,8 +18,13 @@ import (
 // other, and of neither what it is: conditions over just these two are excluded.
 //
 //	if (from >= to) return 0; // nothing about whether to is an index
-func Tested(m *types.Method) Tests {
-	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}}
+func Tested(m *types.Method) Tests { return testedWithin(m, mostCalls) }
+
+// mostCalls is how deep calls of the own class are followed to see what they test.
+const mostCalls = 3
+
+func testedWithin(m *types.Method, calls int) Tests {
+	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}, m: m, calls: calls}
 	if m.Decl != nil && m.Decl.Body != nil {
 		t.w = newWriter(m)
 		branches(m.Decl.Body, func(e ast.Expr, throws bool) {
@@ -99,6 +104,8 @@ func leaving(s ast.Stmt) ast.Stmt {
 // tests collects what conditions are about.
 type tests struct {
 	Tests
+	m      *types.Method
+	calls  int // that may be followed
 	w      *writer
 	throws bool // the condition under way decides whether the method throws
 }
@@ -158,8 +165,10 @@ func (t *tests) operand(e ast.Expr) {
 		case e.X != nil:
 			t.note(e.X, Contents)
 		}
-		for _, a := range e.Args {
-			t.operand(a)
+		for i, a := range e.Args {
+			if t.asks(e, i) {
+				t.operand(a)
+			}
 		}
 	case *ast.Index:
 		t.note(e.X, Contents)
@@ -171,6 +180,23 @@ func (t *tests) operand(e ast.Expr) {
 	}
 }
 
+// asks tells whether a call asks something of its i-th argument: one of the own class does where
+// the method that it calls tests the parameter.
+func (t *tests) asks(e *ast.Call, i int) bool {
+	k := ownCallee(t.m.Class, e)
+	if k == nil {
+		return true
+	}
+	if t.calls > 0 {
+		for q := range testedWithin(k, t.calls-1).of {
+			if q.Of == k.Params[i].Name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // note keeps a part of what an expression names, if that is a parameter or how much there is in
 // what a parameter has in it.
 func (t *tests) note(e ast.Expr, part Part) {
@@ -178,7 +204,7 @@ func (t *tests) note(e ast.Expr, part Part) {
 		t.of[Quantity{v.Name, part}] = true
 	} else if x, ok := t.w.of(e); ok && part == Length {
 		t.of[Quantity{x.base, part}] = true
-	} else if ok && len(x.about) == 1 && x.about[0].Part == Length { // a local that holds it
+	} else if ok && part == Value && len(x.about) == 1 && x.about[0].Part == Length { // a local that holds it
 		t.of[x.about[0]] = true
 	}
 }

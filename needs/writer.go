@@ -17,20 +17,23 @@ type writer struct {
 	locals map[string]ast.Expr // what they begin with: those that are never assigned, and those of loops
 	loops  map[string]bool     // the variables of loops
 	each   map[string]ast.Expr // the variables of loops over elements: over which
+	bound  map[string]written  // the parameters of a method that is called: the arguments
+	// assigned are the variables that are assigned, or an element of them.
+	assigned map[string]bool
 }
 
 func newWriter(m *types.Method) *writer {
-	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, each: map[string]ast.Expr{}}
-	assigned := map[string]bool{}
+	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, each: map[string]ast.Expr{}, assigned: map[string]bool{}}
+	again := map[string]bool{}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Assign:
-			noteAssigned(assigned, n.X)
+			w.noteAssigned(n.X, again)
 		case *ast.IncDec:
-			noteAssigned(assigned, n.X)
+			w.noteAssigned(n.X, again)
 		case *ast.LocalVar:
 			if _, twice := w.locals[n.Name.Text]; twice || n.Init == nil {
-				assigned[n.Name.Text] = true
+				again[n.Name.Text] = true
 			}
 			w.locals[n.Name.Text] = n.Init
 		case *ast.For:
@@ -44,7 +47,7 @@ func newWriter(m *types.Method) *writer {
 		}
 		return true
 	})
-	for v := range assigned {
+	for v := range again {
 		if !w.loops[v] {
 			delete(w.locals, v)
 		}
@@ -58,9 +61,15 @@ func newWriter(m *types.Method) *writer {
 	return w
 }
 
-func noteAssigned(to map[string]bool, e ast.Expr) {
-	if v, ok := ast.Unparen(e).(*ast.Ident); ok {
-		to[v.Name] = true
+// noteAssigned notes what an assignment changes: a variable as a whole, or what is in it.
+func (w *writer) noteAssigned(e ast.Expr, again map[string]bool) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		w.assigned[e.Name], again[e.Name] = true, true
+	case *ast.Index:
+		if of, ok := ast.Unparen(e.X).(*ast.Ident); ok {
+			w.assigned[of.Name+"[]"] = true
+		}
 	}
 }
 
@@ -76,6 +85,8 @@ type written struct {
 	dims   []written  // of a new array; its base is empty
 	plain  bool       // a parameter
 	varies bool       // with the variable of a loop, which is what it begins with
+	// guess: something may have changed before the expression is evaluated.
+	guess bool
 }
 
 // of writes an expression; false: not all of it is known at entry.
@@ -113,8 +124,12 @@ func (w *writer) of(e ast.Expr) (written, bool) {
 
 // variable writes a parameter, or what a local variable begins with.
 func (w *writer) variable(name string) (written, bool) {
+	if x, ok := w.bound[name]; ok || w.bound != nil && w.params[name] != nil {
+		x.guess = x.guess || w.assigned[name]
+		return x, ok
+	}
 	if p := w.params[name]; p != nil {
-		x := written{base: name, typ: p.Type, plain: true}
+		x := written{base: name, typ: p.Type, plain: true, guess: w.assigned[name]}
 		if x.isNumber() {
 			x.about = []Quantity{{name, Value}}
 		}
@@ -126,7 +141,20 @@ func (w *writer) variable(name string) (written, bool) {
 	}
 	x, ok := w.of(init)
 	x.varies = x.varies || w.loops[name]
+	x.guess = x.guess || w.loops[name]
 	return x, ok
+}
+
+// called is a writer of the body of a method that is called, over what its caller takes.
+func (w *writer) called(m *types.Method, args []ast.Expr) *writer {
+	k := newWriter(m)
+	k.bound = map[string]written{}
+	for i, p := range m.Params {
+		if x, ok := w.of(args[i]); ok {
+			k.bound[p.Name] = x
+		}
+	}
+	return k
 }
 
 // made writes a new array, of which only the lengths are known.
@@ -137,14 +165,14 @@ func (w *writer) made(e *ast.NewArray) (written, bool) {
 		if !ok || !n.isNumber() {
 			return written{}, false
 		}
-		x.dims = append(x.dims, n)
+		x.dims, x.guess = append(x.dims, n), x.guess || n.guess
 	}
 	return x, len(x.dims) > 0
 }
 
 // combined writes an operation on two numbers.
 func combined(op string, x, y written) (written, bool) {
-	out := written{guards: union(x.guards, y.guards), about: slices.Concat(x.about, y.about), varies: x.varies || y.varies}
+	out := written{guards: union(x.guards, y.guards), about: slices.Concat(x.about, y.about), varies: x.varies || y.varies, guess: x.guess || y.guess}
 	switch {
 	case op == "+" && y.base == "":
 		out.base, out.offset, out.some = x.base, x.offset+y.offset, x.some
@@ -222,7 +250,7 @@ func (x written) size(member string) (written, bool) {
 	if of == "" || member != "" && member != of {
 		return written{}, false
 	}
-	out := written{base: x.base + of, guards: x.exists(), about: []Quantity{{x.base, Length}}, varies: x.varies}
+	out := written{base: x.base + of, guards: x.exists(), about: []Quantity{{x.base, Length}}, varies: x.varies, guess: x.guess || of == ".size()"}
 	if of != ".length" {
 		out.some = "!" + x.base + ".isEmpty()"
 	}
@@ -244,7 +272,8 @@ func (w *writer) element(of, at ast.Expr) (written, bool) {
 	if !ok || !ok2 || !i.isNumber() {
 		return written{}, false
 	}
-	out := written{guards: union(x.exists(), i.guards, within(x, i)), about: i.about, varies: x.varies || i.varies}
+	out := written{guards: union(x.exists(), i.guards, within(x, i)), about: i.about, varies: x.varies || i.varies,
+		guess: x.guess || i.guess || w.assigned[x.base+"[]"]}
 	if len(x.dims) > 1 {
 		out.dims = x.dims[1:]
 		return out, true
@@ -268,7 +297,7 @@ func within(x, i written) []string {
 	case n.base == i.base && i.offset < 0:
 		return []string{i.notNegative()}
 	}
-	return []string{i.notNegative(), i.text() + " < " + n.text()}
+	return []string{i.text() + " < " + n.text(), i.notNegative()}
 }
 
 // sizeOf is the member that tells how much there is in a value of a type; empty: none.

@@ -26,6 +26,14 @@ func Written(m *types.Method) []Atom {
 		return nil
 	}
 	c := &checks{writer: newWriter(m)}
+	c.body(m, nil)
+	return c.out
+}
+
+// body adds the checks in the body of a method, and those in the methods of its class that it calls
+// by their names; by are those that called it.
+func (c *checks) body(m *types.Method, by []*types.Method) {
+	by = append(slices.Clip(by), m)
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		c.at = n
 		switch n := n.(type) {
@@ -36,6 +44,12 @@ func Written(m *types.Method) []Atom {
 		case *ast.Call:
 			if len(n.Args) == 1 && n.X != nil && elements[n.Name.Text] {
 				c.index(n.X, n.Args[0])
+			}
+			if k := ownCallee(m.Class, n); k != nil && len(by) <= mostCalls && !slices.Contains(by, k) {
+				w := c.writer
+				c.writer = w.called(k, n.Args)
+				c.body(k, by)
+				c.writer = w
 			}
 		case *ast.NewArray:
 			for _, d := range n.Dims {
@@ -48,7 +62,27 @@ func Written(m *types.Method) []Atom {
 		}
 		return len(c.out) < mostWritten
 	})
-	return c.out
+}
+
+// ownCallee is the method of a class that an unqualified call comes to, by its name and number of
+// arguments; nil: none with a body, or several.
+func ownCallee(of *types.Class, e *ast.Call) (m *types.Method) {
+	if e.X != nil {
+		return nil
+	}
+	for _, k := range of.Methods {
+		switch {
+		case k.Name != e.Name.Text || len(k.Params) != len(e.Args) || k.VarArgs:
+		case m != nil:
+			return nil
+		default:
+			m = k
+		}
+	}
+	if m == nil || m.Decl == nil || m.Decl.Body == nil {
+		return nil
+	}
+	return m
 }
 
 // elements are the methods that take an index.
@@ -58,7 +92,10 @@ var elements = map[string]bool{"get": true, "charAt": true}
 type checks struct {
 	*writer
 	at  ast.Node // the check under way
+	own bool     // what it is about does not change before it
 	out []Atom
+	// count is that of the checks.
+	count int
 }
 
 // index adds that an index is one of a value, or one of each array in an array.
@@ -67,7 +104,9 @@ func (c *checks) index(of, at ast.Expr) {
 	known = known && i.isNumber()
 	if x, ok := c.of(of); ok && known {
 		if n, ok := x.size(""); ok {
+			c.own = !x.guess && !i.guess && !n.guess
 			c.add("%s", within(x, i), union(n.guards, i.guards), slices.Concat(i.about, n.about))
+			c.own = false
 		}
 		if !x.varies && !i.varies {
 			return
@@ -99,6 +138,9 @@ func (c *checks) rows(p *types.Var, says, guards []string, about []Quantity) {
 
 // ofRows is the parameter whose arrays an expression is one of; nil: there is none.
 func (c *checks) ofRows(e ast.Expr) *types.Var {
+	if c.bound != nil {
+		return nil
+	}
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		e = c.each[x.Name]
@@ -118,34 +160,43 @@ func (c *checks) ofRows(e ast.Expr) *types.Var {
 // length adds that the length of a new array is not negative.
 func (c *checks) length(e ast.Expr) {
 	if x, ok := c.of(e); ok && x.isNumber() && !x.isLiteral() {
+		c.own = !x.guess
 		c.add("%s", []string{x.notNegative()}, x.guards, x.about)
+		c.own = false
 	}
 }
 
 // divisor adds that a number is not 0. That a size is more than 0 is a candidate anyway.
 func (c *checks) divisor(e ast.Expr) {
 	if x, ok := c.of(e); ok && x.isNumber() && !x.isLiteral() && !slices.ContainsFunc(x.about, func(q Quantity) bool { return q.Part == Length }) {
+		c.own = !x.guess
 		c.add("%s", []string{x.text() + " != 0"}, x.guards, x.about)
+		c.own = false
 	}
 }
 
 // add adds conditions that have a value where all guards hold.
 func (c *checks) add(form string, says, guards []string, about []Quantity) {
+	c.count++
 	for _, text := range says {
-		a := Atom{About: about, From: c.at.Span(), guards: guards, form: form, says: text}
+		a := Atom{About: about, guards: guards, form: form, says: text}
 		a.Text = a.Under(nil)
+		o := Origin{At: c.at.Span()}
+		if c.own {
+			o.Check, o.Of = c.count, len(says)
+		}
+		a.From = []Origin{o}
 		c.out = append(c.out, a)
 	}
 }
 
-// merged adds atoms to others: of two with the same text the first, with the place of the other.
+// merged adds atoms to others: of two with the same text the first, with the checks of both.
 func merged(as, more []Atom) []Atom {
 	for _, a := range more {
-		switch i := slices.IndexFunc(as, func(o Atom) bool { return o.Text == a.Text }); {
-		case i < 0:
+		if i := slices.IndexFunc(as, func(o Atom) bool { return o.Text == a.Text }); i < 0 {
 			as = append(as, a)
-		case !as[i].From.Valid():
-			as[i].From = a.From
+		} else {
+			as[i].From = append(as[i].From, a.From...)
 		}
 	}
 	return as

@@ -17,8 +17,10 @@ func (r *runner) asked() []bool {
 // holdsBefore evaluates a condition over the parameters of the method that is checked.
 func (r *runner) holdsBefore(c *types.Clause) (holds bool) {
 	var err error
+	before := r.m.mark()
 	defer func() {
-		if err != nil {
+		if err != nil { // in the midst of a specification, perhaps
+			r.m.restore(before)
 			holds = true
 		}
 	}()

@@ -546,6 +546,9 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 		}
 		s := r.k.scope.specs[c]
 		for _, n := range s.staticNonNull {
+			if m.source == nil && m.static[n.slot].r == absent {
+				continue // no execution looks at it: it is not null, whatever it is
+			}
 			v := m.readStatic(n.slot).r
 			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, nil, "the field "+n.field.QName()+" is null") {
 				return false

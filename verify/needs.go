@@ -186,12 +186,12 @@ func sharesQuantity(k *candidate, others []candidate) bool {
 	})
 }
 
-// needLimit is the time that needs are searched for: no more than half of what is left, so that a
-// defect is shown in the rest.
+// needLimit is the time that needs are searched for: a third of what is left, or more where that is
+// little, but no more than half, so that a defect is shown in the rest.
 func (c *method) needLimit(ctx context.Context) (context.Context, context.CancelFunc) {
 	limit := needTime + c.sideLimit()
 	if left := remaining(ctx); left > 0 {
-		limit = min(limit, left/2)
+		limit = min(max(limit, left/3), left/2)
 	}
 	return context.WithTimeout(ctx, limit)
 }
@@ -234,6 +234,9 @@ func (s *needSearch) need() *need {
 	if s.first == nil {
 		return nil
 	}
+	if n := s.written(); n != nil {
+		return n
+	}
 	err := expressed(func() { s.grow() })
 	if err != nil || !s.enough && !s.isOpen() {
 		return nil
@@ -242,12 +245,10 @@ func (s *needSearch) need() *need {
 		s.exact = false
 		return &need{s.parts, false, s.property, s.example}
 	}
-	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesStatements() {
+	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesStatements(s.underAny) {
 		return nil
 	}
-	// It was asked under the needs so far: of these none may exclude an execution that returns either.
-	exact := s.exact && !slices.ContainsFunc(s.c.needs, func(n need) bool { return !n.exact })
-	return &need{s.parts, exact, s.property, s.example}
+	return &need{s.parts, s.isExactAfterAll(), s.property, s.example}
 }
 
 // needSearch looks for the conditions that exclude a violation.
@@ -261,6 +262,9 @@ type needSearch struct {
 	exact    bool // no execution is excluded that returns
 	enough   bool // under parts nothing breaks the property
 	unsure   bool // under parts nothing is known to
+	tooLarge bool // the graph of all executions is
+	// isOwnCheck: the parts are the whole condition of the failing check.
+	isOwnCheck bool
 }
 
 // checksOfJava are the run-time checks that callers can see to.
@@ -278,7 +282,7 @@ func (c *method) mayBeNeed(p *cfg.Property) bool {
 }
 
 // begin makes the counterexample small, and leaves first nil where the interpreter does not
-// confirm it.
+// execute it so.
 func (s *needSearch) begin(a answer, goal encode.Goal) {
 	c := s.c
 	w := c.decode(s.ctx, a, goal)
@@ -294,7 +298,7 @@ func (s *needSearch) begin(a answer, goal encode.Goal) {
 	c.asSequence(w, ce)
 	c.confirm(s.ctx, w, ce)
 	ce.WithoutIdle()
-	if ce.Status == "confirmed" {
+	if ce.Status == "confirmed" || len(ce.RestsOn) > 0 { // it was executed
 		s.first, s.example = w, ce
 	}
 }
@@ -309,6 +313,10 @@ func (s *needSearch) grow() {
 			return
 		}
 		s.parts = append(s.parts, *next)
+		if s.isEnough() {
+			s.enough = true
+			return
+		}
 		n := s.under(s.parts, nil, false)
 		p := n.same(s.property)
 		if p == nil {
@@ -345,6 +353,9 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 		if own != nil && isNull && !k.Null {
 			break
 		}
+		if s.isOutOfReach(k, false, (*method).returns) {
+			return k
+		}
 		n := s.under(s.parts, k, false)
 		if n == nil {
 			continue
@@ -377,7 +388,7 @@ func (s *needSearch) breaksOwn(w *witness.Witness) bool {
 // rank is less for what is more about the failing check: that something is not null, and what is
 // written in it.
 func (s *needSearch) rank(k *candidate) int {
-	if k.Null && s.isNull() || k.From.File != nil && k.From.Contains(s.property.Span) {
+	if k.Null && s.isNull() || k.IsOf(s.property.Span) {
 		return 0
 	}
 	return 1
@@ -422,8 +433,12 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 		o.Conditions = append(o.Conditions, not.not())
 	}
 	o.Undecided, o.Passing, o.MaxSize = every, every && not != nil, needSize // of all executions, also where the violation was found near
+	if s.tooLarge {
+		return nil
+	}
 	g := c.another(s.ctx, o)
 	if g == nil {
+		s.tooLarge = s.ctx.Err() == nil // and no condition makes it smaller
 		return nil
 	}
 	return c.with(g)
@@ -520,16 +535,17 @@ func (s *needSearch) isOpen() bool {
 	return s.unsure && len(s.parts) > 0 && len(s.parts) <= mostAtoms && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null || len(p.About) > 0 })
 }
 
-// returns says whether an execution returns under a need.
+// returns says whether an execution returns under a need, or may go on in a way that is not known.
 func (s *needSearch) returns(parts []candidate) solve.Status {
-	n := s.under(parts, nil, false)
-	switch {
-	case n == nil:
+	n := s.underAny(parts, nil, false)
+	if n == nil {
 		return solve.Unknown
-	case n.graph.Normal == nil:
+	}
+	points := n.returns()
+	if len(points) == 0 {
 		return solve.Unsat
 	}
-	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: n.graph.Normal}}}, 0)
+	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
 	if err != nil {
 		return solve.Unknown
 	}
@@ -539,21 +555,21 @@ func (s *needSearch) returns(parts []candidate) solve.Status {
 // leavesStatements tells whether the need makes no statement unreachable that executions
 // reach now. Of a need that excludes no execution which returns, only a statement counts
 // behind which an exception leaves the method.
-func (s *needSearch) leavesStatements() bool {
+func (s *needSearch) leavesStatements(under func(parts []candidate, not *candidate, every bool) *method) bool {
 	if s.exact && len(s.c.graph.Ways) == 0 {
 		return true
 	}
-	n := s.under(s.parts, nil, true)
+	n := under(s.parts, nil, true)
 	if n == nil {
-		return s.excludesNulls()
+		return s.excludesNulls() || s.isOwnCheck
 	}
 	for _, t := range n.graph.Statements {
 		if strings.HasPrefix(t.Span.File.Name, sequences.Root) || s.reaches(n, encode.StartsOf(n.graph, t)) {
 			continue // of a driver, or reached as before
 		}
-		before := s.under(nil, nil, true)
+		before := under(nil, nil, true)
 		if before == nil {
-			return false
+			return s.isOwnCheck
 		}
 		i := slices.IndexFunc(before.graph.Statements, func(u *cfg.Stmt) bool { return u.Span == t.Span })
 		if i < 0 || s.reaches(before, encode.StartsOf(before.graph, before.graph.Statements[i])) {

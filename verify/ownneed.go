@@ -10,6 +10,14 @@ import (
 // isOwn tells whether a condition is the failing check's own, carried back to the entry: no
 // execution passes the check for which it does not hold.
 func (s *needSearch) isOwn(k *candidate) bool {
+	if s.isOutOfReach(k, true, func(n *method) []encode.Point {
+		if p := n.same(s.property); p != nil {
+			return passes(p)
+		}
+		return nil
+	}) {
+		return true
+	}
 	n := s.under(s.parts, k, true)
 	p := n.same(s.property)
 	if p == nil {

@@ -51,11 +51,23 @@ func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left i
 			follow(m)
 		}
 	}
-	alone := map[*types.Method]bool{}
+	named := map[callee]bool{} // by others, whoever calls those
 	for _, m := range methods {
-		if k, p := of[m]; p && !called[k] {
-			alone[m] = true
-			follow(m)
+		for _, k := range callees(m) {
+			named[k] = named[k] || of[m] != k
+		}
+	}
+	alone := map[*types.Method]bool{}
+	for _, isFirst := range []func(m *types.Method, k callee) bool{
+		func(m *types.Method, k callee) bool { return !named[k] && !m.Decl.Modifiers.Has("private") },
+		func(_ *types.Method, k callee) bool { return !named[k] },
+		func(*types.Method, callee) bool { return true }, // those that call each other
+	} {
+		for _, m := range methods {
+			if k, p := of[m]; p && !called[k] && !alone[m] && isFirst(m, k) {
+				alone[m] = true
+				follow(m)
+			}
 		}
 	}
 	r.uncalled = map[*types.Method]bool{}

@@ -22,7 +22,7 @@ class Plain {
     static int last(int[] a) { return a[a.length - 1]; }
     // NEEDS \nonnullelements(a)
     static int all(Plain[] a) { int s = 0; for (Plain p : a) s += p.v; return s; }
-    // NEEDS i < n && i >= 0
+    // NEEDS i >= 0 && i < n
     static int ring(int n, int i) { int[] a = new int[n]; a[0] = 1; return a[i]; }
     // NEEDS n > 0; n + 1 >= 0
     static int both(int n) { int[] a = new int[n + 1]; a[0] = 1; a[1] = 1; return a[n]; }
@@ -56,12 +56,22 @@ class Plain {
     static int other(int[][] a, int x, int y) { if (a[x].length == y) return 0; return a[x][y]; }
     // VIOLATED UNDER x < a.length && x >= 0; \nonnullelements(a)
     static int emptyRow(int[][] a, int x) { if (a[x].length == 1) return 0; return a[x][0]; }
-    // NEEDS lo < a.length && lo >= 0; hi < a.length
+    // NEEDS lo < a.length && lo >= 0; hi < a.length && hi >= 0
     static int between(int[] a, int lo, int hi) { if (lo >= hi) return 0; return a[lo] + a[hi]; }
     // VIOLATED
     static int ordered(int[] a, int lo, int hi) { if (lo > hi) throw new IllegalArgumentException(); return a[lo] + a[hi]; }
     // VIOLATED
     static int sized(int[] a, int i) { int n = a.length; if (i >= n) return 0; return a[i]; }
+    // NEEDS n >= 0
+    static int asked(int n) { int[] a = new int[n]; if (!has(a, n)) return 0; return a.length; }
+    // HOLDS
+    static boolean has(int[] a, int n) { return a.length > 0; }
+    // VIOLATED
+    static int askedOfIt(int n) { if (isMany(n)) return 0; return new int[n].length; }
+    // HOLDS
+    static boolean isMany(int n) { if (n > 1) return true; return false; }
+    // NEEDS x + 1 < a.length && x + 1 >= 0; \nonnullelements(a); n < a[x + 1].length && n >= 0
+    static int called(int[][] a, int n, int x) { return pixel(a, x + 1, n); }
     // NEEDS n - 1 != 0
     static int rest(int k, int n) { return k % (n - 1); }
     // VIOLATED
