@@ -36,11 +36,11 @@ type Atom struct {
 	Null bool
 	// At is the constructor or factory whose callers see to it; nil: those of the method itself.
 	At *types.Method
-	// From are the checks in the text of a method that have the condition: says, in form, where all
+	// From are the checks in the text of a method that have the condition: conclusion, in form, where all
 	// guards hold.
-	From       []Origin
-	says, form string
-	guards     []string
+	From             []Origin
+	conclusion, form string
+	guards           []string
 }
 
 // Origin is a check in the text of a method.

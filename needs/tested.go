@@ -166,7 +166,7 @@ func (t *tests) operand(e ast.Expr) {
 			t.note(e.X, Contents)
 		}
 		for i, a := range e.Args {
-			if t.asks(e, i) {
+			if t.isTested(e, i) {
 				t.operand(a)
 			}
 		}
@@ -180,9 +180,9 @@ func (t *tests) operand(e ast.Expr) {
 	}
 }
 
-// asks tells whether a call asks something of its i-th argument: one of the own class does where
+// isTested reports whether a call tests something of its i-th argument: one of the own class does where
 // the method that it calls tests the parameter.
-func (t *tests) asks(e *ast.Call, i int) bool {
+func (t *tests) isTested(e *ast.Call, i int) bool {
 	k := ownCallee(t.m.Class, e)
 	if k == nil {
 		return true

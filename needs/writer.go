@@ -12,18 +12,18 @@ import (
 
 // writer writes expressions of a method over what it takes.
 type writer struct {
-	params map[string]*types.Var
-	ints   []string            // the parameters that are numbers
-	locals map[string]ast.Expr // what they begin with: those that are never assigned, and those of loops
-	loops  map[string]bool     // the variables of loops
-	each   map[string]ast.Expr // the variables of loops over elements: over which
-	bound  map[string]written  // the parameters of a method that is called: the arguments
+	params     map[string]*types.Var
+	ints       []string            // the parameters that are numbers
+	locals     map[string]ast.Expr // what they begin with: those that are never assigned, and those of loops
+	loops      map[string]bool     // the variables of loops
+	elementsOf map[string]ast.Expr // the variables of loops over elements: over which
+	bound      map[string]written  // the parameters of a method that is called: the arguments
 	// assigned are the variables that are assigned, or an element of them.
 	assigned map[string]bool
 }
 
 func newWriter(m *types.Method) *writer {
-	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, each: map[string]ast.Expr{}, assigned: map[string]bool{}}
+	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, elementsOf: map[string]ast.Expr{}, assigned: map[string]bool{}}
 	again := map[string]bool{}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -43,7 +43,7 @@ func newWriter(m *types.Method) *writer {
 				}
 			}
 		case *ast.ForEach:
-			w.each[n.Var.Name.Text] = n.X
+			w.elementsOf[n.Var.Name.Text] = n.X
 		}
 		return true
 	})
@@ -117,7 +117,7 @@ func (w *writer) of(e ast.Expr) (written, bool) {
 	case *ast.Index:
 		return w.element(e.X, e.I)
 	case *ast.NewArray:
-		return w.made(e)
+		return w.newArray(e)
 	}
 	return written{}, false
 }
@@ -157,8 +157,8 @@ func (w *writer) called(m *types.Method, args []ast.Expr) *writer {
 	return k
 }
 
-// made writes a new array, of which only the lengths are known.
-func (w *writer) made(e *ast.NewArray) (written, bool) {
+// newArray writes a new array, of which only the lengths are known.
+func (w *writer) newArray(e *ast.NewArray) (written, bool) {
 	var x written
 	for _, d := range e.Dims {
 		n, ok := w.of(d)

@@ -132,8 +132,8 @@ func (c *checks) index(of, at ast.Expr) {
 }
 
 // rows adds what is said of each array in an array, unless it is null.
-func (c *checks) rows(p *types.Var, says, guards []string, about []Quantity) {
-	c.add(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s.length; %%s)`, p.Name), says, union([]string{p.Name + "[row] != null"}, guards), about)
+func (c *checks) rows(p *types.Var, conclusions, guards []string, about []Quantity) {
+	c.add(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s.length; %%s)`, p.Name), conclusions, union([]string{p.Name + "[row] != null"}, guards), about)
 }
 
 // ofRows is the parameter whose arrays an expression is one of; nil: there is none.
@@ -143,7 +143,7 @@ func (c *checks) ofRows(e ast.Expr) *types.Var {
 	}
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		e = c.each[x.Name]
+		e = c.elementsOf[x.Name]
 	case *ast.Index:
 		e = x.X
 	}
@@ -176,14 +176,14 @@ func (c *checks) divisor(e ast.Expr) {
 }
 
 // add adds conditions that have a value where all guards hold.
-func (c *checks) add(form string, says, guards []string, about []Quantity) {
+func (c *checks) add(form string, conclusions, guards []string, about []Quantity) {
 	c.count++
-	for _, text := range says {
-		a := Atom{About: about, guards: guards, form: form, says: text}
+	for _, text := range conclusions {
+		a := Atom{About: about, guards: guards, form: form, conclusion: text}
 		a.Text = a.Under(nil)
 		o := Origin{At: c.at.Span()}
 		if c.own {
-			o.Check, o.Of = c.count, len(says)
+			o.Check, o.Of = c.count, len(conclusions)
 		}
 		a.From = []Origin{o}
 		c.out = append(c.out, a)
@@ -210,7 +210,7 @@ func (a *Atom) Under(others []string) string {
 	left := slices.DeleteFunc(slices.Clone(a.guards), func(g string) bool {
 		return slices.ContainsFunc(others, func(o string) bool { return implies(o, g) })
 	})
-	text := a.says
+	text := a.conclusion
 	if len(left) > 0 {
 		text = strings.Join(left, " && ") + " ==> " + text
 		if a.form == "%s" {

@@ -540,28 +540,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 			return false
 		}
 	}
-	for _, c := range r.k.scope.Classes {
-		if r.method.Derived == types.Initialised && (!r.out.Admitted || c != r.method.Class) {
-			continue // to be established, by the initialisation of its class
-		}
-		s := r.k.scope.specs[c]
-		for _, n := range s.staticNonNull {
-			if m.source == nil && m.static[n.slot].r == absent {
-				continue // no execution looks at it: it is not null, whatever it is
-			}
-			v := m.readStatic(n.slot).r
-			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, nil, "the field "+n.field.QName()+" is null") {
-				return false
-			}
-			if n.elems && m.nullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, nil, "an element of the field "+n.field.QName()+" is null") {
-				return false
-			}
-		}
-		if !r.all(s, s.statics, nil, Invariant, "the static invariant does not hold", fail) {
-			return false
-		}
-	}
-	return true
+	return r.staticInvariants(fail)
 }
 
 // all evaluates class-level predicates on an object.

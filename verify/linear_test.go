@@ -10,8 +10,7 @@ import (
 
 // TestLinear: what is allocated to prepare a method grows as the program does. Where
 // it grows as the square, a program four times as large takes sixteen times as much.
-func TestLinear(t *testing.T) {
-	t.Parallel()
+func TestLinear(t *testing.T) { // not beside others, since it measures memory
 	for name, c := range map[string]struct {
 		class  func(i int) string
 		method func(n int) string

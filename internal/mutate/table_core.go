@@ -106,7 +106,7 @@ var core = []Mutant{
 	{File: "core/sink.go", Rule: "a division by zero in java.lang says what one in the program says", By: "Messages.floorOfZeroWrong",
 		Old: `strings.HasPrefix(in.Name, "java.lang.")`, New: `strings.HasPrefix(in.Name, "java.none.")`},
 	{File: "cfg/runtime.go", Rule: "a check is one of the code in which it stands", By: "test ./verify: TestUntold",
-		Old: `node, what, l.act.method, args, l.guard}`, New: `node, what, l.g.Method, args, l.guard}`},
+		Old: `node, what, l.act.method, args, l.guard,`, New: `node, what, l.g.Method, args, l.guard,`},
 	{File: "core/sink.go", Rule: "messages are kept where a check looks at them", By: "test ./internal/oracle: TestTable",
 		Old: `isThrowable(m.Class) && !l.p.Messages`, New: `isThrowable(m.Class)`},
 	{File: "types/frozen.go", Rule: "what a method hands out may change elsewhere", By: "Given.same",
