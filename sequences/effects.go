@@ -90,6 +90,8 @@ type effects struct {
 	callbacks *unit
 	called    map[*unit][]*types.Method // from where; nil: not asked so far
 	nulls     map[nullAt]bool           // that code passes; nil: not asked so far
+	// nullFields are the names of what is compared with null or gets it; nil: not asked so far.
+	nullFields map[string]bool
 }
 
 func newEffects(w *types.World) *effects {

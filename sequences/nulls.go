@@ -112,7 +112,7 @@ func (p *plan) lacking(c *call, made map[string]bool) (out []int) {
 
 // mayBeNull reports whether a parameter of a call may be given null.
 func (p *plan) mayBeNull(c *call, i int) bool {
-	if c.mayBeNull(i) {
+	if p.takesNull(c, i) {
 		return true
 	}
 	if c == p.last || c.method == nil || i >= len(c.method.Params) {

@@ -534,14 +534,3 @@ func isUnread(t types.Type) bool {
 		return types.IsKind(t, types.Invalid)
 	}
 }
-
-// mayBeNull reports whether a parameter of a call may be given null.
-func (c *call) mayBeNull(i int) bool {
-	if c.field != nil {
-		return !c.field.NonNull
-	}
-	if c.method == nil || i >= len(c.method.Params) {
-		return false
-	}
-	return c.method.TakesNull(i)
-}

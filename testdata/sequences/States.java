@@ -34,6 +34,16 @@ class Chain {
     int share() { return 8 / held; } // Chain chain = new Chain(); chain.link(chain); chain.share();
 }
 
+class Labelled {
+    StringBuilder label = new StringBuilder();
+    StringBuilder extra;
+    StringBuilder shown;
+    Labelled(StringBuilder shown) { this.shown = shown; }
+    int length() { return label.length(); } // holds
+    int extraLength() { return extra.length(); } // Labelled labelled = new Labelled(new StringBuilder("")); labelled.extraLength();
+    int shownLength() { return shown.length(); } // holds
+}
+
 class Shared {
     private final List<Integer> list;
     private Shared(List<Integer> list) { this.list = list; }
