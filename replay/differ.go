@@ -53,6 +53,9 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 	var last *event // of the execution, at which both were
 	i, j := 0, 0
 	for i < len(model) || j < len(run) {
+		if i == len(model)-1 && within(model[i], run[j:]) {
+			return nil
+		}
 		if j < len(run) && (i == len(model) || run[j].depth > model[i].depth) && run[j].depth > 0 {
 			if i < len(model) || last != nil && run[j].depth > last.depth {
 				j++ // a call that the moves do not enter
@@ -63,9 +66,6 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 			last = &run[j] // a condition that the moves know beforehand
 			j++
 			continue
-		}
-		if i == len(model)-1 && within(model[i], run[j:]) {
-			return nil
 		}
 		if i == len(model) || j == len(run) || model[i].unit != run[j].unit || model[i].depth != run[j].depth {
 			return parted(last, model[i:], run[j:], o)
@@ -80,12 +80,16 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 }
 
 // within: the moves end in a call that they do not enter, where the execution ends,
-// too. The rest of the run is the statement of the call, and what the call does.
+// too. The rest of the run is the statement of the call, if the moves could have it, and what the
+// call does.
 func within(end event, rest []event) bool {
-	if len(rest) < 2 || rest[0].depth != end.depth || rest[len(rest)-1].unit != end.unit {
+	if len(rest) > 0 && rest[0].depth == end.depth {
+		rest = rest[1:]
+	}
+	if len(rest) == 0 || rest[len(rest)-1].unit != end.unit {
 		return false
 	}
-	for _, e := range rest[1:] {
+	for _, e := range rest {
 		if e.depth <= end.depth {
 			return false
 		}
