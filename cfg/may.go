@@ -281,6 +281,10 @@ func (m *may) held(c cell) (in things) {
 			in = in.and(m.admittedIn(of.Of, t))
 			continue
 		}
+		if of != nil && c.comp.Kind == Field && m.u.g.Made[c.comp.Fld] {
+			in = in.and(m.admittedAs(t))
+			continue
+		}
 		in = in.and(m.admitted(t))
 	}
 	for _, k := range m.u.kinds {
@@ -306,6 +310,16 @@ func (m *may) admitted(t types.Type) things {
 func (m *may) admittedIn(f *types.Field, t types.Type) (in things) {
 	for _, k := range m.u.kinds {
 		if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.AdmitsIn(f, t)) {
+			in = in.with(k.any())
+		}
+	}
+	return in
+}
+
+// admittedAs is admitted for a field that holds objects of the very type alone.
+func (m *may) admittedAs(t types.Type) (in things) {
+	for _, k := range m.u.kinds {
+		if k.Type == t && !k.Hidden && k.Pre > 0 && (len(k.Constants) > 0 || k.Admits(t)) {
 			in = in.with(k.any())
 		}
 	}

@@ -16,6 +16,8 @@ type analysis struct {
 	internal map[string]bool // simple names of its classes
 	frozen   map[string]bool // names of static final arrays and of private static collections, whose uses decide whether they keep their elements
 	outside  map[string]bool // simple names of classes that extend what is not of the program
+	fields   map[string]bool // names of private fields of objects, of which what they get decides what they hold
+	puts     []string        // what methods put into such fields
 	places   []string        // of the rest: what stands where
 }
 
@@ -29,6 +31,9 @@ func (a *analysis) declare(c *ast.ClassDecl) {
 			_, array := n.Type.(*ast.ArrayType)
 			if n.Modifiers.Has("static") && (array && n.Modifiers.Has("final") || n.Modifiers.Has("private") && collects(simple(n.Type))) {
 				a.frozen[n.Name.Text] = true
+			}
+			if _, primitive := n.Type.(*ast.PrimType); n.Modifiers.Has("private") && !n.Modifiers.Has("static") && !n.Modifiers.Has("final") && !primitive {
+				a.fields[n.Name.Text] = true
 			}
 		}
 		return true
@@ -165,9 +170,75 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.
 	}
 	u := &unit{id: class + "." + m.Name.Text + "(" + strings.Join(types, ",") + ")", name: m.Name.Text,
 		text: lines(at.Text()), place: at, words: wordsOf(at.Text()), rest: outside || makesObjects(m)}
+	if !u.rest {
+		if sets := a.sets(m); len(sets) > 0 {
+			a.puts = append(a.puts, class+"\x00"+strings.Join(sets, "\x00"))
+		}
+	}
 	a.program.units = append(a.program.units, u)
 	a.program.byDecl[m.Span()] = u
 	return at
+}
+
+// sets are what a method puts into private fields, as far as it matters to others: the new objects
+// and the like in words, anything else as such (types.World.Made).
+func (a *analysis) sets(m *ast.MethodDecl) (all []string) {
+	put := func(s string) {
+		if !slices.Contains(all, s) {
+			all = append(all, s)
+		}
+	}
+	worded := false
+	ast.Walk(m, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Call:
+			if slices.ContainsFunc([]string{"Field", "field", "VarHandle", "Setter", "Updater"}, func(s string) bool { return strings.Contains(n.Name.Text, s) }) {
+				put(n.Name.Text) // it may give access to a field
+			}
+		case *ast.Assign:
+			name := ""
+			switch to := ast.Unparen(n.X).(type) {
+			case *ast.Ident:
+				name = to.Name
+			case *ast.Select:
+				name = to.Name.Text
+			}
+			switch y := ast.Unparen(n.Y).(type) {
+			case *ast.Ident, *ast.Select, *ast.Binary, *ast.Index:
+				if a.fields[name] {
+					put(n.X.Span().Text() + n.Op)
+				}
+			default:
+				if a.fields[name] {
+					put(n.X.Span().Text() + n.Op + y.Span().Text())
+					worded = true
+				}
+			}
+		}
+		return true
+	})
+	if worded { // names of variables may hide what the words mean
+		ast.Walk(m, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.LocalVar:
+				put(n.Name.Text)
+			case *ast.Param:
+				put(n.Name.Text)
+			case *ast.InstanceOf:
+				if n.Name != nil {
+					put(n.Name.Text)
+				}
+			case *ast.Pattern:
+				if n.Name != nil {
+					put(n.Name.Text)
+				}
+			case *ast.ClassDecl:
+				put(n.Name.Text)
+			}
+			return true
+		})
+	}
+	return all
 }
 
 // makesObjects tells whether a method has lambdas or classes in it: their objects may

@@ -36,7 +36,7 @@ type unit struct {
 // of which all is rest. The order of the files does not matter.
 func Analyse(files []*ast.File, texts []*source.File) *Program {
 	p := &Program{byName: map[string][]*unit{}, byDecl: map[source.Span]*unit{}}
-	a := &analysis{program: p, internal: map[string]bool{}, frozen: map[string]bool{}, outside: map[string]bool{}}
+	a := &analysis{program: p, internal: map[string]bool{}, frozen: map[string]bool{}, outside: map[string]bool{}, fields: map[string]bool{}}
 	for _, f := range files {
 		for _, c := range f.Types {
 			a.declare(c)
@@ -70,6 +70,10 @@ func Analyse(files []*ast.File, texts []*source.File) *Program {
 			words[u.name] = true
 		}
 		p.byName[u.name] = append(p.byName[u.name], u)
+	}
+	slices.Sort(a.puts)
+	for _, put := range slices.Compact(a.puts) {
+		fmt.Fprintf(h, "%d %s", len(put), put)
 	}
 	p.rest = [sha256.Size]byte(h.Sum(nil))
 	p.base = map[*unit]bool{}

@@ -51,6 +51,11 @@ class C implements Runnable {
 }
 class D extends C { void below() { } }
 class E { Runnable make() { return () -> lambda(); } void lambda() { } void plain() { } }
+class G {
+	private Object[] cells = new Object[2];
+	void grow() { cells = new Object[4]; }
+	void put(Object[] a) { int k = 3; }
+}
 `
 
 func analyse(t *testing.T, texts ...string) *depend.Program {
@@ -124,6 +129,12 @@ func TestWhatAChangeConcerns(t *testing.T) {
 		// Whether an array keeps its elements is read off all that names it.
 		{"return DAYS[0]", "DAYS[0]++; return 1", "all"},
 		{"return CODES.size()", "CODES.clear(); return 1", "all"},
+		// What a private field gets decides what it holds.
+		{"new Object[4];", "new Object[4]; return;", "G.grow()"},
+		{"cells = new Object[4]", "cells = new String[4]", "all"},
+		{"cells = new Object[4]", "cells = null", "all"},
+		{"int k = 3;", "this.cells = a;", "all"},
+		{"int k = 3;", "newUpdater();", "all"},
 	} {
 		if got := changed(t, test.old, test.new); got != test.want {
 			t.Errorf("%q to %q concerns %s, want %s", test.old, test.new, got, test.want)

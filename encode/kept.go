@@ -51,10 +51,14 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 	if sort == nil {
 		return nil
 	}
+	fits := subtype
+	if k != nil && c.Kind == cfg.Field && s.g.Made[c.Fld] {
+		fits = func(x, t types.Type) bool { return x == t }
+	}
 	return slices.DeleteFunc(slices.Clone(sort.Kinds), func(x *cfg.Kind) bool {
 		if x.Hidden {
 			return !x.HeldBy(c, k)
 		}
-		return !slices.ContainsFunc(ts, func(t types.Type) bool { return subtype(x.Type, t) && x.AdmitsIn(in, t) })
+		return !slices.ContainsFunc(ts, func(t types.Type) bool { return fits(x.Type, t) && x.AdmitsIn(in, t) })
 	})
 }

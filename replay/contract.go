@@ -183,7 +183,9 @@ func (m *Machine) compileSpecs(method *types.Method, class *types.Class, scope *
 	add(&s.initially, m.world.Initially(class))
 	add(&s.axioms, m.world.Axioms(class))
 	add(&s.statics, m.world.StaticInvariants(class))
-	add(&s.construction, m.world.Construction(class))
+	for k := class; k != nil; k = k.Super {
+		add(&s.construction, m.world.Construction(k))
+	}
 	for _, k := range class.Specs {
 		if k.Kind == core.Constraint && k.Static && !k.Redundantly {
 			add(&s.staticHists, []*types.Clause{k})

@@ -206,6 +206,9 @@ func (w *World) lasting(k made, e ast.Expr) bool {
 	case *ast.Unary:
 		return all(e.X)
 	case *ast.Binary:
+		if isString(w.Info.Types[e]) && !(isValue(w.Info.Types[e.X]) && isValue(w.Info.Types[e.Y])) {
+			return false // of the text of an object, which changes as the object does
+		}
 		return all(e.X, e.Y)
 	case *ast.Cond:
 		return all(e.C, e.X, e.Y)
@@ -217,7 +220,7 @@ func (w *World) lasting(k made, e ast.Expr) bool {
 		return !IsReference(w.Info.Types[e]) && all(e.X)
 	case *ast.Ident:
 		f, ok := w.Info.Uses[e].(*Field)
-		return ok && (fixedField(f) || f.Class == k.Class && w.Info.Outer[e] == 0 && k.given[f.Name] && slices.Contains(k.Class.Components(), f))
+		return ok && (fixedField(f) || f.Class == k.Class && w.Info.Outer[e] == 0 && k.given[f.Name] && (k.Class.Kind != ast.Record && !f.Static || slices.Contains(k.Class.Components(), f)))
 	case *ast.Select:
 		switch o := w.Info.Uses[e].(type) {
 		case *Field:
@@ -249,10 +252,12 @@ func (w *World) lastingCall(m *Method, e *ast.Call) bool {
 		return false
 	}
 	return !slices.ContainsFunc(e.Args, func(x ast.Expr) bool {
-		t := w.Info.Types[x]
-		return IsReference(t) && !isString(t) && Unboxed(t) == nil
+		return !isValue(w.Info.Types[x])
 	})
 }
+
+// isValue tells of a type that its objects, if any, never change.
+func isValue(t Type) bool { return !IsReference(t) || isString(t) || Unboxed(t) != nil }
 
 // unitsOfConstruction are the units of the conditions, whose faults nobody is told of: they
 // are those of the constructor.

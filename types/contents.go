@@ -543,7 +543,7 @@ func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
 // insideOf are the contents of a place of type t.
 func (w *World) insideOf(o Object, t Type) (out []Content) {
 	f, ok := o.(*Field)
-	if !ok || !f.unmodifiable {
+	if !ok || !f.narrow() {
 		return w.inside(t, nil)
 	}
 	for _, k := range w.Ranges(w.PlaceType(f).(*Class)) {

@@ -185,7 +185,7 @@ func (w *World) narrowest(c *Class, t Type) Type {
 func (w *World) contained(p typedPlace, c *Class) []typedPlace {
 	var out []typedPlace
 	ranges := append(w.Ranges(c), w.keepers(c)...)
-	if n := len(p.Path); n > 0 && p.Path[n-1] != nil && p.Path[n-1].unmodifiable {
+	if n := len(p.Path); n > 0 && p.Path[n-1] != nil && p.Path[n-1].narrow() {
 		ranges = w.Ranges(w.PlaceType(p.Path[n-1]).(*Class))
 	}
 	for _, k := range ranges {

@@ -66,6 +66,7 @@ type Field struct {
 
 	preset       *Var // see Preset
 	unmodifiable bool // see PlaceType
+	made         Type // see Made
 }
 
 // QName is Class.Field for messages.

@@ -15,9 +15,15 @@ import (
 // Other places of a List hold none of those before the call.
 
 // PlaceType is the type of the values that a field holds before the call: the declared one, or
-// the narrower one of such lists.
+// the narrower one of such lists, or of what the class itself makes (Made).
 func (w *World) PlaceType(f *Field) Type {
-	if !f.unmodifiable {
+	switch {
+	case f.made != nil:
+		if c, ok := f.made.(*Class); ok {
+			w.Header(c)
+		}
+		return f.made
+	case !f.unmodifiable:
 		return f.Type
 	}
 	c, _ := w.canonicalClass(immutableList)

@@ -307,7 +307,7 @@ class A {
 }
 class B {
     private final int n;
-    B(int v) { if (v < 1) throw new IllegalArgumentException(); n = v; }
+    B(int v) { n = v < 1 ? 1 : v; }
     int part() { return 12 / n + Conv.one(); }
 }
 `

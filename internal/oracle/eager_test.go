@@ -103,7 +103,20 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 					if scope.Uses(f) && f.Const == nil {
 						o.Fields = append(o.Fields, heap.FieldValue{Field: f})
 						i := len(o.Fields) - 1
-						each(f.Type, func(v heap.Value) { o.Fields[i].Value = v })
+						t := c.World.PlaceType(f)
+						only := c.World.Made(f) // objects of that very type
+						locations = append(locations, func(next func() bool) bool {
+							for v := range values(t) {
+								if only && v.Ref != nil && v.Ref.Type != t {
+									continue
+								}
+								o.Fields[i].Value = v
+								if !next() {
+									return false
+								}
+							}
+							return true
+						})
 					}
 				}
 			case *types.Array:
