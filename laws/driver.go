@@ -29,7 +29,27 @@ type Law struct {
 	Method string        // the driver's
 	Title  string        // as in "equals, symmetric"
 	Broken string        // "equals is not symmetric: a.equals(b), but not b.equals(a)"; "" of an exception
+	params []string      // names of the driver's method's parameters
+	text   string        // what it states of them
 }
+
+// Names are the variables that Java declares.
+var Names = []string{"aa", "ab", "ac", "an", "ba", "bc", "first", "second", "ha", "hb", "forth", "back"}
+
+// Java states the law of some arguments, in one line.
+//
+//	boolean ab = p.equals(p2), ba = p2.equals(p); assert !ab || ba;
+func (l *Law) Java(args []string) string {
+	return parameter.ReplaceAllStringFunc(l.text, func(word string) string {
+		if i := slices.Index(l.params, word); i >= 0 {
+			return args[i]
+		}
+		return word
+	})
+}
+
+// parameter matches words, the parameters of laws among them.
+var parameter = regexp.MustCompile(`\w+`)
 
 // Drivers writes the drivers of the classes of a world that override a method with
 // laws, in the order of the classes. The notes tell of classes that a driver cannot
@@ -307,7 +327,7 @@ func newDriver(w *types.World, c *types.Class, about []subject) Driver {
 			}
 			used[method] = true
 			b.WriteString(l.java(method, c, s))
-			d.Laws = append(d.Laws, Law{s.method, method, s.name() + ", " + l.name, l.message(c, s)})
+			d.Laws = append(d.Laws, Law{s.method, method, s.name() + ", " + l.name, l.message(c, s), l.names(s), l.states(s)})
 		}
 	}
 	b.WriteString("}\n")
@@ -345,12 +365,33 @@ func (l law) message(c *types.Class, s subject) string {
 	return c.SimpleName() + "." + s.name() + " " + l.says + ": " + s.put(l.broken)
 }
 
+// operands are the parameters in the text of a law: the comparator is one, where it is no field.
+func (l law) operands(s subject) string {
+	if s.kind.method == "compare" && s.field == "" {
+		return "C by, " + l.params
+	}
+	return l.params
+}
+
+// names are those of the parameters.
+func (l law) names(s subject) (out []string) {
+	for _, p := range strings.Split(l.operands(s), ", ") {
+		out = append(out, p[strings.LastIndex(p, " ")+1:])
+	}
+	return out
+}
+
+// states is what the law says, in one line.
+func (l law) states(s subject) string {
+	if l.claim == "" {
+		return s.put(l.calls)
+	}
+	return s.put(l.calls) + " assert " + l.claim + ";"
+}
+
 // java is the driver's method for a law.
 func (l law) java(name string, c *types.Class, s subject) string {
-	params := strings.NewReplacer("C ", c.Name+" ", "T a", cmp.Or(s.first, s.compared)+" a", "T ", s.compared+" ").Replace(l.params)
-	if s.kind.method == "compare" && s.field == "" {
-		params = c.Name + " by, " + params
-	}
+	params := strings.NewReplacer("C ", c.Name+" ", "T a", cmp.Or(s.first, s.compared)+" a", "T ", s.compared+" ").Replace(l.operands(s))
 	var b strings.Builder
 	fmt.Fprintf(&b, "    // %s %s where this fails.\n    static void %s(%s) {\n", s.name(), l.says, name, params)
 	if l.claim == "" {

@@ -51,16 +51,59 @@ func (p *plan) askedClasses(m *types.Method, of *types.Class) []*types.Class {
 			}
 		}
 	}
-	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.NamedType:
-			add(p.effects.named[lastPart(n)]...)
-		case *ast.Call:
-			if n.Name.Text == "getClass" {
-				add(m.Class)
+	seen := map[*types.Method]bool{}
+	var ask func(m *types.Method)
+	ask = func(m *types.Method) {
+		if seen[m] || m.Decl == nil || m.Decl.Body == nil {
+			return
+		}
+		seen[m] = true
+		ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.NamedType:
+				add(p.effects.named[lastPart(n)]...)
+			case *ast.Call:
+				if n.Name.Text == "getClass" {
+					add(m.Class)
+				}
+				for _, k := range p.passedTo(m, n) {
+					ask(k)
+				}
+			}
+			return true
+		})
+	}
+	ask(m)
+	return out
+}
+
+// passedTo are the methods that may be called where a method passes an Object that it was given on
+// to one of another of its parameters.
+//
+//	static boolean same(Item a, Object b) { return a.equals(b); }
+func (p *plan) passedTo(m *types.Method, call *ast.Call) (out []*types.Method) {
+	param := func(x ast.Expr) types.Type {
+		if x, ok := ast.Unparen(x).(*ast.Ident); ok {
+			if i := slices.IndexFunc(m.Params, func(v *types.Var) bool { return v.Name == x.Name }); i >= 0 {
+				return m.Params[i].Type
 			}
 		}
-		return true
-	})
+		return nil
+	}
+	on := classOf(param(call.X))
+	if !p.isOurs(on) || !slices.ContainsFunc(call.Args, func(x ast.Expr) bool { c := classOf(param(x)); return c != nil && c.Name == "java.lang.Object" }) {
+		return nil
+	}
+	for _, k := range p.effects.program {
+		if !k.IsSubclassOf(on) && !on.IsSubclassOf(k) {
+			continue
+		}
+		p.world.Header(k)
+		for _, to := range k.Methods {
+			if to.Name == call.Name.Text && len(to.Params) == len(call.Args) {
+				out = append(out, to)
+			}
+		}
+	}
 	return out
 }

@@ -16,6 +16,12 @@ type Options struct {
 	Objects func(*types.Class) int // that are made of a class which a parameter takes
 	Length  func(types.Type) int   // how much is at most in an array or a collection of a type
 	Tell    bool                   // what callers may be asked to see to
+	// Last writes the last call, of a method with some arguments, as a statement; "": as it is. Names
+	// are the variables that it may declare.
+	Last  func(m *types.Method, args []string) string
+	Names []string
+	// IsNone tells of classes that are not of the program: nothing of them is called before.
+	IsNone func(*types.Class) bool
 }
 
 // Driver is a method that makes all sequences which end in a call of another.
@@ -65,7 +71,7 @@ type Drivers struct {
 
 // New begins the drivers of a world.
 func New(w *types.World, o Options) *Drivers {
-	d := &Drivers{w, newEffects(w), o, map[string]bool{}}
+	d := &Drivers{w, newEffects(w, o.IsNone), o, map[string]bool{}}
 	for _, c := range w.Classes() {
 		d.taken[c.Name] = true
 	}

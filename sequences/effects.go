@@ -94,8 +94,12 @@ type effects struct {
 	nullFields map[string]bool
 }
 
-func newEffects(w *types.World) *effects {
-	e := &effects{program: w.Program(), methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}}
+func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
+	program := slices.Clone(w.Program())
+	if isNone != nil {
+		program = slices.DeleteFunc(program, isNone)
+	}
+	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}}
 	e.callbacks = newUnit()
 	e.callbacks.inAnyOrder = true
 	var called []*types.Method

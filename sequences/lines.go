@@ -1,6 +1,7 @@
 package sequences
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -47,6 +48,9 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
+	for _, name := range d.shape.options.Names {
+		w.names[name] = 1
+	}
 	var done []*option
 	for _, c := range d.shape.choices {
 		if o := c.chosen(w.number(c.selector)); o != nil {
@@ -76,6 +80,9 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 
 // EndsInGuard reports whether a line is one of a call that ends in a guard.
 func EndsInGuard(line string) bool { return strings.HasPrefix(line, "try {") }
+
+// IsUnwritten reports whether a line takes something that has no expression in Java.
+func IsUnwritten(line string) bool { return strings.Contains(line, "…") }
 
 // chosen is the option that a number stands for, nil for none.
 func (c *choice) chosen(n int64) *option {
@@ -253,6 +260,9 @@ func (w *lineWriter) write(o *option) {
 		}
 	}
 	text := w.call(o.call, on, args) + ";"
+	if last := w.driver.shape.options.Last; last != nil && o == w.driver.shape.last {
+		text = cmp.Or(last(o.call.method, args), text)
+	}
 	switch {
 	case w.tried[o]:
 		text = "try { " + text + " } catch (Exception " + w.fresh("thrown") + ") { }"

@@ -12,6 +12,7 @@ import (
 // other, and the last call.
 type shape struct {
 	plan    *plan
+	options Options
 	vars    []*variable // in the order of their choices
 	choices []*choice
 	last    *option
@@ -92,7 +93,7 @@ type param struct {
 // newShape lays out sequences of up to k calls before the last one, with up to so many
 // objects of a class that a parameter takes.
 func newShape(p *plan, k int, o Options) *shape {
-	s := &shape{plan: p, names: map[string]int{}}
+	s := &shape{plan: p, options: o, names: map[string]int{}}
 	s.marks = &marks{shape: s, length: o.Length, methods: map[string]string{}, below: map[string][]types.Type{}}
 	for _, v := range p.last.names() { // the last call's own names first
 		s.names[v] = 1

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"inspect/ast"
+	"inspect/laws"
 	"inspect/parse"
 	"inspect/report"
 	"inspect/sequences"
@@ -137,21 +138,43 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 // takesSequences tells whether states are made by calls: where all calls count by contracts, so
 // would those before the method.
 func (r *run) takesSequences() bool {
-	return r.config.States == ReachableStates && !r.config.Laws && r.config.Calls != "contract"
+	return r.config.States == ReachableStates && r.config.Calls != "contract"
 }
 
 // writer writes the drivers of call sequences.
 func (r *run) writer() *sequences.Drivers {
 	if r.writing == nil {
+		var names []string
+		if r.driven != nil {
+			names = laws.Names
+		}
 		r.writing = sequences.New(r.world, sequences.Options{
 			Objects: func(c *types.Class) int {
 				return r.config.Bounds.WithDefaults().ObjectsOf(c)
 			},
 			Length: r.lengthOf,
 			Tell:   r.config.Needs == NeedsOn,
+			Last:   r.states,
+			Names:  names,
+			IsNone: r.isLawDriver,
 		})
 	}
 	return r.writing
+}
+
+// callsBefore is how many calls there are at most before one of a method: of a law, as many for each
+// of the objects that it is about.
+func (r *run) callsBefore(m *types.Method) int {
+	if r.lawOf(m) == nil {
+		return r.config.CallsBefore
+	}
+	n := 0
+	for _, v := range m.Params {
+		if c, ok := v.Type.(*types.Class); ok && (!c.Outside() || c.Super == nil) {
+			n++
+		}
+	}
+	return max(1, n) * r.config.CallsBefore
 }
 
 // lengthOf is how much is at most in an array or a collection that exists before a call.
@@ -167,7 +190,7 @@ func (r *run) lengthOf(t types.Type) int {
 // ones first, since these find most of what there is.
 func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
 	s := &sequenced{}
-	ks, short := lengthsUpTo(r.config.CallsBefore)
+	ks, short := lengthsUpTo(r.callsBefore(m))
 	most := ks[len(ks)-1]
 	if short {
 		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", most)
@@ -179,7 +202,7 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 	s.method = r.load(s.driver, tree)
 	switch {
 	case s.driver.Steps == 0: // no call changes what the method reads
-		s.levels = []*level{s.newLevel(r.config.CallsBefore)}
+		s.levels = []*level{s.newLevel(r.callsBefore(m))}
 		return s
 	case r.config.asksOnce():
 		ks = ks[len(ks)-1:]
@@ -231,6 +254,9 @@ func (r *run) load(d *sequences.Driver, f *ast.File) *types.Method {
 // startsReachable reports whether a method starts in states that calls make: where nobody
 // wrote what its states are.
 func (r *run) startsReachable(m *types.Method) bool {
+	if l := r.lawOf(m); l != nil && !l.Of.Class.Plain { // its invariants say what its states are
+		return false
+	}
 	return m.Derived == types.NotDerived && !m.Class.File.JML && !m.Class.InCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil &&
 		!m.Decl.Modifiers.Has("private")
 }
@@ -327,8 +353,17 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		return nil
 	}
 	c := r.newMethod(m)
-	c.config.limitGraph(maxProbedGraph)
-	c.config.countEffort(probeConflicts)
+	law := r.lawOf(m) != nil // most are kept in any state
+	if law {
+		if end, ok := ctx.Deadline(); ok {
+			var done func()
+			ctx, done = context.WithDeadline(ctx, time.Now().Add(time.Until(end)/2))
+			defer done()
+		}
+	} else {
+		c.config.limitGraph(maxProbedGraph)
+		c.config.countEffort(probeConflicts)
+	}
 	res := c.check(ctx, probing)
 	if c.graph != nil && c.alwaysGuarded(ctx) {
 		r.unguarded.Store(m, true)
@@ -337,8 +372,8 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	switch {
 	case res.Verdict == report.Nothing:
 		return res
-	case res.Verdict == report.Holds && res.Complete:
-		checkedAfter(res, r.config.CallsBefore, true)
+	case res.Verdict == report.Holds && (res.Complete || law):
+		checkedAfter(res, r.callsBefore(m), true)
 		return res
 	}
 	return nil
@@ -373,7 +408,7 @@ func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ 
 		return res, true
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
-		r.unmade(res, r.isOfNullField)
+		r.unmade(res, r.restsOnState(l))
 		return res, true
 	}
 	if isKept(res.Verdict) {

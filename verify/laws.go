@@ -82,14 +82,23 @@ func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
 	return out, diags
 }
 
+// lawOf is the law that a method of a driver states, also after calls before it; nil: it is none.
+func (r *run) lawOf(m *types.Method) *laws.Law {
+	if r.driven == nil {
+		return nil
+	}
+	return r.driven.law[r.subject(m)]
+}
+
 // isLaw tells whether a property is the law that the method states.
 func (c *method) isLaw(p *cfg.Property) bool {
-	return c.driven != nil && c.driven.law[c.m] != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
+	return c.lawOf(c.m) != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
 }
 
 // unstated tells of a law whether the graph has no way to it: what it calls always throws.
 func (c *method) unstated() bool {
-	return c.driven != nil && c.driven.law[c.m] != nil && c.driven.law[c.m].Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)
+	l := c.lawOf(c.m)
+	return l != nil && l.Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)
 }
 
 // ofUnevaluated says why no execution evaluates a law, as far as that is known.
@@ -116,40 +125,52 @@ func (r *run) again(m *types.Method) *types.Method {
 	panic("the second world has no " + m.QName())
 }
 
+// states is how a person would write a call of a driver's method that states a law; "": it states none.
+func (r *run) states(m *types.Method, args []string) string {
+	if l := r.lawOf(m); l != nil {
+		return l.Java(args)
+	}
+	return ""
+}
+
 // title is how a method stands in the report: of a driver's, the law with the method
 // that is to keep it.
 func (r *run) title(m *types.Method) (of *types.Method, title string) {
 	m = r.subject(m)
-	if r.driven == nil || r.driven.law[m] == nil {
-		return m, m.Title()
+	if l := r.lawOf(m); l != nil {
+		return l.Of, l.Title
 	}
-	l := r.driven.law[m]
-	return l.Of, l.Title
+	return m, m.Title()
 }
 
 // asLaw says a counterexample against a law of the method that is to keep it.
 func (r *run) asLaw(m *types.Method, c *report.Counterexample) {
-	if r.driven == nil || r.driven.law[m] == nil {
+	l := r.lawOf(m)
+	if l == nil {
 		return
 	}
-	l := r.driven.law[m]
 	if !strings.HasPrefix(c.Place.File, laws.Root) {
 		return // an exception in the method itself
 	}
 	c.Kind, c.Message, c.Place = "law", l.Broken, report.NewPlace(l.Of.Span)
 }
 
-// driverOf is the driver whose method m is, nil where there is none.
+// driverOf is the driver whose method m is, or the calls of m end in, nil where there is none.
 func (r *run) driverOf(m *types.Method) *laws.Driver {
 	if r.driven == nil {
 		return nil
 	}
 	for i := range r.driven.drivers {
-		if r.driven.drivers[i].Class == m.Class.Name {
+		if r.driven.drivers[i].Class == r.subject(m).Class.Name {
 			return &r.driven.drivers[i]
 		}
 	}
 	return nil
+}
+
+// isLawDriver tells whether a class is a driver of laws.
+func (r *run) isLawDriver(c *types.Class) bool {
+	return r.driven != nil && c.File != nil && strings.HasPrefix(c.File.Source.Name, laws.Root)
 }
 
 // texts are those of the drivers, by the names of their files.

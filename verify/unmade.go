@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/report"
+	"inspect/sequences"
 	"inspect/types"
 )
 
@@ -86,6 +87,17 @@ func (r *run) isOfProgram(f report.NamedValue) bool {
 	return slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool {
 		return !c.Outside() && !c.IsEnum() && (c.Name == f.Name[:i] || c.SimpleName() == f.Name[:i])
 	})
+}
+
+// restsOnState is what tells whether a counterexample of sequences rests on a state that none of
+// their calls made: of a law, which is about objects, any state of one that a parameter takes.
+func (r *run) restsOnState(l *level) func(*report.Counterexample) bool {
+	if r.lawOf(l.of.method) == nil {
+		return r.isOfNullField
+	}
+	return func(ce *report.Counterexample) bool {
+		return slices.ContainsFunc(ce.Calls, sequences.IsUnwritten) && r.hasField(ce, func(report.NamedValue) bool { return true })
+	}
 }
 
 // isOfNullField tells whether null is dereferenced, and a field of an object of the program that

@@ -147,6 +147,9 @@ func (a *app) configure(c *cli.Context, config *verify.Config, trace *string) (e
 	if err := decides(c, config); err != nil {
 		return err
 	}
+	if config.Laws && !c.IsSet("needs") {
+		config.Needs = "off" // whoever keeps a law keeps it for all objects that there are
+	}
 	config.HeapOut = c.String("heap-out")
 	config.Reproducer = c.String("reproducer")
 	config.Certify = c.Bool("certify")
