@@ -95,10 +95,9 @@ type effects struct {
 }
 
 func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
-	program := slices.Clone(w.Program())
-	if isNone != nil {
-		program = slices.DeleteFunc(program, isNone)
-	}
+	program := slices.DeleteFunc(slices.Clone(w.Program()), func(c *types.Class) bool {
+		return c.Platform || isNone != nil && isNone(c) // an enum of the JDK has its constants, which keep their state
+	})
 	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}}
 	e.callbacks = newUnit()
 	e.callbacks.inAnyOrder = true
