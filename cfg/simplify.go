@@ -20,10 +20,11 @@ func (m *maker) under(e *Expr, known facts) *Expr {
 	case known[m.not(e)]:
 		return m.no
 	case e.Op == OpLt || e.Op == OpLe:
-		if m.ordered(known, e.Args[0], e.Args[1], e.Op == OpLt, orderDepth) {
+		cs := orders(known)
+		if m.ordered(cs, e.Args[0], e.Args[1], e.Op == OpLt, orderDepth) {
 			return m.yes
 		}
-		if m.ordered(known, e.Args[1], e.Args[0], e.Op == OpLe, orderDepth) {
+		if m.ordered(cs, e.Args[1], e.Args[0], e.Op == OpLe, orderDepth) {
 			return m.no
 		}
 		return e
@@ -70,10 +71,20 @@ func (m *maker) under(e *Expr, known facts) *Expr {
 // orderDepth is how many comparisons a chain may have that decides another.
 const orderDepth = 4
 
+// orders are the facts that say what is less than, or at most, what.
+func orders(known facts) (out []*Expr) {
+	for f := range known {
+		if f.Op == OpLt || f.Op == OpLe {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
 // ordered tells whether a < b (strict) or a <= b follows from a chain of known
 // comparisons. A right shift of a number that is not negative lies between 0
 // and the number.
-func (m *maker) ordered(known facts, a, b *Expr, strict bool, depth int) bool {
+func (m *maker) ordered(known []*Expr, a, b *Expr, strict bool, depth int) bool {
 	if a == b {
 		return !strict
 	}
@@ -96,10 +107,7 @@ func (m *maker) ordered(known facts, a, b *Expr, strict bool, depth int) bool {
 	if shifted(a) && m.ordered(known, a.Args[0], b, strict, depth-1) {
 		return true
 	}
-	for f := range known {
-		if f.Op != OpLt && f.Op != OpLe {
-			continue
-		}
+	for _, f := range known {
 		x, y := f.Args[0], f.Args[1]
 		gap := f.Op == OpLt
 		if x != a {
