@@ -381,9 +381,9 @@ type Graph struct {
 	// Narrowed are the types of the values that fields hold in the pre-state, where they are
 	// narrower than the declared ones (types.World.PlaceType).
 	Narrowed map[*types.Field]types.Type
-	// Made are the fields that hold objects of those types alone, and of none below
-	// (types.World.Made).
-	Made map[*types.Field]bool
+	// Exact are the fields that hold objects of those types alone, and of none below
+	// (types.Field.Exact).
+	Exact map[*types.Field]bool
 	// Held are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Held map[*types.Field][]types.Type

@@ -280,12 +280,12 @@ func (u *universe) owned(s *scope) {
 	u.members = map[types.Type][]*Kind{}
 	u.g.Held = s.held
 	u.g.Narrowed = map[*types.Field]types.Type{}
-	u.g.Made = map[*types.Field]bool{}
+	u.g.Exact = map[*types.Field]bool{}
 	for _, f := range s.ordered {
 		if t := s.w.PlaceType(f); t != f.Type {
 			u.g.Narrowed[f] = t
 		}
-		u.g.Made[f] = s.w.Made(f)
+		u.g.Exact[f] = f.Exact()
 	}
 }
 

@@ -281,8 +281,8 @@ func (m *may) held(c cell) (in things) {
 			in = in.and(m.admittedIn(of.Of, t))
 			continue
 		}
-		if of != nil && c.comp.Kind == Field && m.u.g.Made[c.comp.Fld] {
-			in = in.and(m.admittedAs(t))
+		if of != nil && c.comp.Kind == Field && m.u.g.Exact[c.comp.Fld] {
+			in = in.and(m.ofType(t))
 			continue
 		}
 		in = in.and(m.admitted(t))
@@ -316,8 +316,8 @@ func (m *may) admittedIn(f *types.Field, t types.Type) (in things) {
 	return in
 }
 
-// admittedAs is admitted for a field that holds objects of the very type alone.
-func (m *may) admittedAs(t types.Type) (in things) {
+// ofType is admitted for a field that holds objects of the very type alone.
+func (m *may) ofType(t types.Type) (in things) {
 	for _, k := range m.u.kinds {
 		if k.Type == t && !k.Hidden && k.Pre > 0 && (len(k.Constants) > 0 || k.Admits(t)) {
 			in = in.with(k.any())

@@ -181,7 +181,7 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.
 }
 
 // sets are what a method puts into private fields, as far as it matters to others: the new objects
-// and the like in words, anything else as such (types.World.Made).
+// and the like in words, anything else as such (types.Field.Exact).
 func (a *analysis) sets(m *ast.MethodDecl) (all []string) {
 	put := func(s string) {
 		if !slices.Contains(all, s) {

@@ -52,7 +52,7 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 		return nil
 	}
 	fits := subtype
-	if k != nil && c.Kind == cfg.Field && s.g.Made[c.Fld] {
+	if k != nil && c.Kind == cfg.Field && s.g.Exact[c.Fld] {
 		fits = func(x, t types.Type) bool { return x == t }
 	}
 	return slices.DeleteFunc(slices.Clone(sort.Kinds), func(x *cfg.Kind) bool {

@@ -52,8 +52,8 @@ func (p *plan) askedClasses(m *types.Method, of *types.Class) []*types.Class {
 		}
 	}
 	seen := map[*types.Method]bool{}
-	var ask func(m *types.Method)
-	ask = func(m *types.Method) {
+	var visit func(m *types.Method)
+	visit = func(m *types.Method) {
 		if seen[m] || m.Decl == nil || m.Decl.Body == nil {
 			return
 		}
@@ -67,13 +67,13 @@ func (p *plan) askedClasses(m *types.Method, of *types.Class) []*types.Class {
 					add(m.Class)
 				}
 				for _, k := range p.passedTo(m, n) {
-					ask(k)
+					visit(k)
 				}
 			}
 			return true
 		})
 	}
-	ask(m)
+	visit(m)
 	return out
 }
 

@@ -24,8 +24,9 @@ import (
 // say so, but for those that call another one.
 
 // built gives a class these conditions.
-func (w *World) built(c *Class) {
-	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || !c.Plain || c.Kind != ast.Class || annotated(c.Decl.Modifiers) || !w.shut(c) {
+func (facts *fieldFacts) built(c *Class) {
+	w := facts.w
+	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || !c.Plain || c.Kind != ast.Class || annotated(c.Decl.Modifiers) || !facts.shut(c) {
 		return
 	}
 	var all []refusals
@@ -38,7 +39,7 @@ func (w *World) built(c *Class) {
 		case d.Body == nil:
 			return
 		case !callsAnother(d.Body):
-			all = append(all, w.refusalsOf(c, d))
+			all = append(all, refusalsOf(w, c, d))
 		}
 		none = false
 	}
@@ -54,8 +55,8 @@ func (w *World) built(c *Class) {
 		finals[f.Name] = f.Final && !f.Static
 	}
 	for _, e := range all[0].guards {
-		said := func(o ast.Expr) bool { return sameWords(e, o) }
-		if !slices.ContainsFunc(all, func(r refusals) bool { return !slices.ContainsFunc(r.guards, said) }) {
+		same := func(o ast.Expr) bool { return sameWords(e, o) }
+		if !slices.ContainsFunc(all, func(r refusals) bool { return !slices.ContainsFunc(r.guards, same) }) {
 			k.never(e, finals, nil)
 		}
 	}
@@ -70,7 +71,7 @@ func (w *World) built(c *Class) {
 				continue
 			}
 		}
-		if e != nil && w.getsObjects(c, f) {
+		if e != nil && facts.getsObjects(c, f) {
 			at := ast.Loc{At: e.Span()}
 			k.never(&ast.Binary{Loc: at, Op: "==", X: &ast.Ident{Loc: at, Name: f.Name}, Y: &ast.Literal{Loc: at, Kind: ast.NullLit, Text: "null"}}, map[string]bool{f.Name: true}, nil)
 		}
@@ -93,14 +94,14 @@ type refusals struct {
 }
 
 // refusalsOf reads a constructor.
-func (w *World) refusalsOf(c *Class, d *ast.MethodDecl) refusals {
+func refusalsOf(w *World, c *Class, d *ast.MethodDecl) refusals {
 	r := refusals{sets: map[string]ast.Expr{}}
 	locals := map[string]bool{}
 	k := &construction{w: w, class: c, given: map[string]bool{}, locals: locals}
 	if !k.names(d.Body) {
 		return r
 	}
-	scope := w.insideScope(c)
+	scope := insideScope(w, c)
 	scope.params = d.TypeParams
 	params := map[string]bool{} // false: of something else than the argument
 	types := map[string]Type{}
@@ -136,7 +137,7 @@ func (w *World) refusalsOf(c *Class, d *ast.MethodDecl) refusals {
 				like[y.Name] = f.Name
 			}
 		}
-		if isObjectExpr(a.Y) || w.asksObject(c, a.Y, all) {
+		if isObjectExpr(a.Y) || requiresObject(w, c, a.Y, all) {
 			r.sets[f.Name] = a.Y
 		}
 	}
@@ -146,12 +147,12 @@ func (w *World) refusalsOf(c *Class, d *ast.MethodDecl) refusals {
 			if !ok || !throws(i.Then) {
 				break
 			}
-			if e := c.asked(i.Cond, params, locals, like); e != nil {
+			if e := c.guard(i.Cond, params, locals, like); e != nil {
 				r.guards = append(r.guards, e)
 			}
 			s = i.Else
 		}
-		if x, ok := s.(*ast.ExprStmt); ok && w.asksObject(c, x.X, all) {
+		if x, ok := s.(*ast.ExprStmt); ok && requiresObject(w, c, x.X, all) {
 			if p, ok := ast.Unparen(x.X.(*ast.Call).Args[0]).(*ast.Ident); ok && params[p.Name] && is[p.Name] != "" {
 				r.sets[is[p.Name]] = x.X
 			}
@@ -175,22 +176,22 @@ func (c *Class) ownField(name string) *Field {
 	return c.Fields[i]
 }
 
-// asksObject tells whether an expression in class c, among variables with these names, is a call
+// requiresObject tells whether an expression in class c, among variables with these names, is a call
 // of Objects.requireNonNull.
-func (w *World) asksObject(c *Class, e ast.Expr, names map[string]bool) bool {
+func requiresObject(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
 	x, ok := ast.Unparen(e).(*ast.Call)
-	return ok && x.Name.Text == "requireNonNull" && len(x.Args) > 0 && w.means(c, x.X, "java.util.Objects", names)
+	return ok && x.Name.Text == "requireNonNull" && len(x.Args) > 0 && means(w, c, x.X, "java.util.Objects", names)
 }
 
 // copiesArray tells whether it is a call of Arrays.copyOf or the like.
-func (w *World) copiesArray(c *Class, e ast.Expr, names map[string]bool) bool {
+func copiesArray(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
 	x, ok := ast.Unparen(e).(*ast.Call)
-	return ok && (x.Name.Text == "copyOf" || x.Name.Text == "copyOfRange") && w.means(c, x.X, "java.util.Arrays", names)
+	return ok && (x.Name.Text == "copyOf" || x.Name.Text == "copyOfRange") && means(w, c, x.X, "java.util.Arrays", names)
 }
 
 // means tells whether an expression in class c, among variables with these names, names a class of
 // the library.
-func (w *World) means(c *Class, e ast.Expr, name string, names map[string]bool) bool {
+func means(w *World, c *Class, e ast.Expr, name string, names map[string]bool) bool {
 	x, ok := e.(*ast.Ident)
 	if !ok || names[x.Name] {
 		return false
@@ -200,7 +201,7 @@ func (w *World) means(c *Class, e ast.Expr, name string, names map[string]bool) 
 			return false
 		}
 	}
-	t, _, _ := w.insideScope(c).simple(x.Name, x.Span())
+	t, _, _ := insideScope(w, c).simple(x.Name, x.Span())
 	k, ok := t.(*Class)
 	return ok && k.Library && k.Name == name
 }
@@ -211,9 +212,9 @@ func (c *Class) hides(name string) bool {
 		c.Super != nil && c.Super.hides(name) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return i.hides(name) })
 }
 
-// asked is the condition of a guard, over the fields that hold what it asks; nil: it asks
+// guard is the condition of a guard, over the fields that hold what it asks; nil: it asks
 // something else.
-func (c *Class) asked(e ast.Expr, params, locals map[string]bool, is map[string]string) ast.Expr {
+func (c *Class) guard(e ast.Expr, params, locals map[string]bool, is map[string]string) ast.Expr {
 	e = ast.Clone(e).(ast.Expr)
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -267,7 +268,7 @@ func wordsOf(e ast.Expr) (words []string) {
 
 // getsObjects tells whether all that a final or private field gets are objects, or copies of
 // the array that it holds.
-func (w *World) getsObjects(c *Class, f *Field) bool {
+func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
 	if f.Final {
 		return true // by its constructors alone
 	}
@@ -275,32 +276,33 @@ func (w *World) getsObjects(c *Class, f *Field) bool {
 	if top == nil || !f.Decl.Modifiers.Has("private") || annotated(f.Decl.Modifiers) || annotated(c.Decl.Modifiers) || f.Decl.Init != nil && !isObjectExpr(f.Decl.Init) {
 		return false
 	}
-	ws := w.writingsIn(top.Decl)
+	w := k.w
+	ws := k.writingsIn(top.Decl)
 	return !ws.hidden && !slices.ContainsFunc(ws.to(f), func(x writing) bool {
 		y := x.assign.Y
-		return x.assign.Op != "=" || !isObjectExpr(y) && !(x.in == c.Decl && (w.asksObject(c, y, x.names) || w.copiesArray(c, y, x.names)))
+		return x.assign.Op != "=" || !isObjectExpr(y) && !(x.in == c.Decl && (requiresObject(w, c, y, x.names) || copiesArray(w, c, y, x.names)))
 	})
 }
 
 // shut tells whether nobody sees an object of a class before its constructor is done, as far as
 // the class and those above it say: they do nothing with `this` but read and set its fields.
-func (w *World) shut(c *Class) bool {
+func (k *fieldFacts) shut(c *Class) bool {
 	if c.Name == "java.lang.Object" {
 		return true
 	}
-	if shut, known := w.shuts[c]; known {
+	if shut, known := k.shuts[c]; known {
 		return shut
 	}
-	w.shuts[c] = w.shutItself(c) && w.shut(c.Super)
-	return w.shuts[c]
+	k.shuts[c] = k.shutItself(c) && k.shut(c.Super)
+	return k.shuts[c]
 }
 
 // shutItself is shut of what the class itself says.
-func (w *World) shutItself(c *Class) bool {
+func (k *fieldFacts) shutItself(c *Class) bool {
 	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || c.Super == nil || WholeClass(c) == nil {
 		return false
 	}
-	s := &shutting{class: c, inner: w.writingsIn(WholeClass(c).Decl).inner}
+	s := &shutting{class: c, inner: k.writingsIn(WholeClass(c).Decl).inner}
 	for _, m := range c.Decl.Members {
 		switch m := m.(type) {
 		case *ast.MethodDecl:

@@ -66,7 +66,7 @@ type Field struct {
 
 	preset       *Var // see Preset
 	unmodifiable bool // see PlaceType
-	made         Type // see Made
+	exact        Type // see Exact
 }
 
 // QName is Class.Field for messages.

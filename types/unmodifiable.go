@@ -15,14 +15,14 @@ import (
 // Other places of a List hold none of those before the call.
 
 // PlaceType is the type of the values that a field holds before the call: the declared one, or
-// the narrower one of such lists, or of what the class itself makes (Made).
+// the narrower one of such lists, or of what the class itself makes (Exact).
 func (w *World) PlaceType(f *Field) Type {
 	switch {
-	case f.made != nil:
-		if c, ok := f.made.(*Class); ok {
+	case f.exact != nil:
+		if c, ok := f.exact.(*Class); ok {
 			w.Header(c)
 		}
-		return f.made
+		return f.exact
 	case !f.unmodifiable:
 		return f.Type
 	}

@@ -84,8 +84,7 @@ type World struct {
 	missing    map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
 	packages   map[string]bool               // packages and their prefixes that have classes
 	headers    map[*Class]*header
-	written    map[*ast.ClassDecl]*writings
-	shuts      map[*Class]bool
+	facts      *fieldFacts
 	declaring  map[string]int      // how many classes have methods of a name
 	linked     int                 // how many of classes have their supertypes
 	heirs      map[*Class][]*Class // those that name a class as a supertype, in no order
@@ -210,7 +209,7 @@ func (w *World) wrongIn(c *Class) []*source.Diagnostic {
 
 // emptyWorld is a world that no file is in yet.
 func emptyWorld(c Config) *World {
-	return &World{
+	w := &World{
 		Info:       newInfo(),
 		config:     c,
 		arguments:  map[*Class]map[*Class][]Type{},
@@ -222,8 +221,6 @@ func emptyWorld(c Config) *World {
 		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.concurrent.atomic": true, "java.util.function": true, "java.util.stream": true, "java.io": true},
 		headers:    map[*Class]*header{},
 		heirs:      map[*Class][]*Class{},
-		written:    map[*ast.ClassDecl]*writings{},
-		shuts:      map[*Class]bool{},
 		declaring:  map[string]int{},
 		byDecl:     map[*ast.ClassDecl]*Class{},
 		imports:    map[any]*imports{},
@@ -251,6 +248,8 @@ func emptyWorld(c Config) *World {
 		anyOf:      map[*Class]anyOfProgram{},
 		copies:     map[*Class]*Method{},
 	}
+	w.facts = &fieldFacts{w, map[*ast.ClassDecl]*writings{}, map[*Class]bool{}}
+	return w
 }
 
 // newInfo is what is known of no file.

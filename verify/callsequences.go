@@ -154,9 +154,9 @@ func (r *run) writer() *sequences.Drivers {
 			},
 			Length: r.lengthOf,
 			Tell:   r.config.Needs == NeedsOn,
-			Last:   r.states,
+			Last:   func(m *types.Method, args []string) string { return lawText(r, m, args) },
 			Names:  names,
-			IsNone: r.isLawDriver,
+			IsNone: func(c *types.Class) bool { return isLawDriver(r, c) },
 		})
 	}
 	return r.writing
@@ -164,8 +164,8 @@ func (r *run) writer() *sequences.Drivers {
 
 // callsBefore is how many calls there are at most before one of a method: of a law, as many for each
 // of the objects that it is about.
-func (r *run) callsBefore(m *types.Method) int {
-	if r.lawOf(m) == nil {
+func callsBefore(r *run, m *types.Method) int {
+	if lawOf(r, m) == nil {
 		return r.config.CallsBefore
 	}
 	n := 0
@@ -190,7 +190,7 @@ func (r *run) lengthOf(t types.Type) int {
 // ones first, since these find most of what there is.
 func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
 	s := &sequenced{}
-	ks, short := lengthsUpTo(r.callsBefore(m))
+	ks, short := lengthsUpTo(callsBefore(r, m))
 	most := ks[len(ks)-1]
 	if short {
 		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", most)
@@ -202,7 +202,7 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 	s.method = r.load(s.driver, tree)
 	switch {
 	case s.driver.Steps == 0: // no call changes what the method reads
-		s.levels = []*level{s.newLevel(r.callsBefore(m))}
+		s.levels = []*level{s.newLevel(callsBefore(r, m))}
 		return s
 	case r.config.asksOnce():
 		ks = ks[len(ks)-1:]
@@ -254,7 +254,7 @@ func (r *run) load(d *sequences.Driver, f *ast.File) *types.Method {
 // startsReachable reports whether a method starts in states that calls make: where nobody
 // wrote what its states are.
 func (r *run) startsReachable(m *types.Method) bool {
-	if l := r.lawOf(m); l != nil && !l.Of.Class.Plain { // its invariants say what its states are
+	if l := lawOf(r, m); l != nil && !l.Of.Class.Plain { // its invariants say what its states are
 		return false
 	}
 	return m.Derived == types.NotDerived && !m.Class.File.JML && !m.Class.InCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil &&
@@ -353,7 +353,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		return nil
 	}
 	c := r.newMethod(m)
-	law := r.lawOf(m) != nil // most are kept in any state
+	law := lawOf(r, m) != nil // most are kept in any state
 	if law {
 		if end, ok := ctx.Deadline(); ok {
 			var done func()
@@ -373,7 +373,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	case res.Verdict == report.Nothing:
 		return res
 	case res.Verdict == report.Holds && (res.Complete || law):
-		checkedAfter(res, r.callsBefore(m), true)
+		checkedAfter(res, callsBefore(r, m), true)
 		return res
 	}
 	return nil
@@ -408,7 +408,7 @@ func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ 
 		return res, true
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
-		r.unmade(res, r.restsOnState(l))
+		r.unmade(res, restsOnState(r, l))
 		return res, true
 	}
 	if isKept(res.Verdict) {

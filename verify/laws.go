@@ -83,7 +83,7 @@ func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
 }
 
 // lawOf is the law that a method of a driver states, also after calls before it; nil: it is none.
-func (r *run) lawOf(m *types.Method) *laws.Law {
+func lawOf(r *run, m *types.Method) *laws.Law {
 	if r.driven == nil {
 		return nil
 	}
@@ -92,12 +92,12 @@ func (r *run) lawOf(m *types.Method) *laws.Law {
 
 // isLaw tells whether a property is the law that the method states.
 func (c *method) isLaw(p *cfg.Property) bool {
-	return c.lawOf(c.m) != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
+	return lawOf(c.run, c.m) != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
 }
 
 // unstated tells of a law whether the graph has no way to it: what it calls always throws.
 func (c *method) unstated() bool {
-	l := c.lawOf(c.m)
+	l := lawOf(c.run, c.m)
 	return l != nil && l.Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)
 }
 
@@ -125,9 +125,9 @@ func (r *run) again(m *types.Method) *types.Method {
 	panic("the second world has no " + m.QName())
 }
 
-// states is how a person would write a call of a driver's method that states a law; "": it states none.
-func (r *run) states(m *types.Method, args []string) string {
-	if l := r.lawOf(m); l != nil {
+// lawText is how a person would write a call of a driver's method that states a law; "": it states none.
+func lawText(r *run, m *types.Method, args []string) string {
+	if l := lawOf(r, m); l != nil {
 		return l.Java(args)
 	}
 	return ""
@@ -137,7 +137,7 @@ func (r *run) states(m *types.Method, args []string) string {
 // that is to keep it.
 func (r *run) title(m *types.Method) (of *types.Method, title string) {
 	m = r.subject(m)
-	if l := r.lawOf(m); l != nil {
+	if l := lawOf(r, m); l != nil {
 		return l.Of, l.Title
 	}
 	return m, m.Title()
@@ -145,7 +145,7 @@ func (r *run) title(m *types.Method) (of *types.Method, title string) {
 
 // asLaw says a counterexample against a law of the method that is to keep it.
 func (r *run) asLaw(m *types.Method, c *report.Counterexample) {
-	l := r.lawOf(m)
+	l := lawOf(r, m)
 	if l == nil {
 		return
 	}
@@ -169,7 +169,7 @@ func (r *run) driverOf(m *types.Method) *laws.Driver {
 }
 
 // isLawDriver tells whether a class is a driver of laws.
-func (r *run) isLawDriver(c *types.Class) bool {
+func isLawDriver(r *run, c *types.Class) bool {
 	return r.driven != nil && c.File != nil && strings.HasPrefix(c.File.Source.Name, laws.Root)
 }
 

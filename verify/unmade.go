@@ -91,8 +91,8 @@ func (r *run) isOfProgram(f report.NamedValue) bool {
 
 // restsOnState is what tells whether a counterexample of sequences rests on a state that none of
 // their calls made: of a law, which is about objects, any state of one that a parameter takes.
-func (r *run) restsOnState(l *level) func(*report.Counterexample) bool {
-	if r.lawOf(l.of.method) == nil {
+func restsOnState(r *run, l *level) func(*report.Counterexample) bool {
+	if lawOf(r, l.of.method) == nil {
 		return r.isOfNullField
 	}
 	return func(ce *report.Counterexample) bool {

@@ -104,7 +104,7 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 						o.Fields = append(o.Fields, heap.FieldValue{Field: f})
 						i := len(o.Fields) - 1
 						t := c.World.PlaceType(f)
-						only := c.World.Made(f) // objects of that very type
+						only := f.Exact() // objects of that very type
 						locations = append(locations, func(next func() bool) bool {
 							for v := range values(t) {
 								if only && v.Ref != nil && v.Ref.Type != t {

@@ -42,7 +42,7 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 			return e.fit(t, h) && !(types.Keyed(f) && ok && c.Name == "java.lang.Object" && e.scope.Unkeyed(t))
 		})
 	}
-	if p.Object >= 0 && p.Field != nil && e.world.Made(p.Field) && t != p.Type {
+	if p.Object >= 0 && p.Field != nil && p.Field.Exact() && t != p.Type {
 		return false
 	}
 	return e.fit(t, p.Type)

@@ -18,12 +18,12 @@ import (
 // its name counts. Reflection and frameworks that set fields by their annotations are heeded as
 // far as the text shows them.
 
-// Made tells of a field whether before the call it holds null or an object of the very type
+// Exact tells of a field whether before the call it holds null or an object of the very type
 // PlaceType gives, and of no subtype.
-func (w *World) Made(f *Field) bool { return f.made != nil }
+func (f *Field) Exact() bool { return f.exact != nil }
 
-// makes finds such fields of a class.
-func (w *World) makes(c *Class) {
+// exact finds such fields of a class.
+func (k *fieldFacts) exact(c *Class) {
 	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || !c.Plain || c.Kind != ast.Class {
 		return
 	}
@@ -43,11 +43,11 @@ func (w *World) makes(c *Class) {
 		if f.Final {
 			seen = c.Decl
 		}
-		ws := w.writingsIn(seen)
+		ws := k.writingsIn(seen)
 		if ws.hidden {
 			continue
 		}
-		m := &makings{w: w, class: c, field: f}
+		m := &makings{w: k.w, class: c, field: f}
 		if f.Decl.Init != nil {
 			m.gets(f.Decl.Init, writing{in: c.Decl})
 		}
@@ -56,9 +56,16 @@ func (w *World) makes(c *Class) {
 			m.gets(x.assign.Y, x)
 		}
 		if !m.unlike {
-			f.made = m.made
+			f.exact = m.typ
 		}
 	}
+}
+
+// fieldFacts are what the texts of classes say of their fields.
+type fieldFacts struct {
+	w       *World
+	written map[*ast.ClassDecl]*writings
+	shuts   map[*Class]bool // see shut
 }
 
 // writings are the assignments in the text of a class, by the name of what they are to.
@@ -95,14 +102,14 @@ func declaresField(d *ast.ClassDecl, name string) bool {
 }
 
 // writingsIn are the assignments in the text of a class.
-func (w *World) writingsIn(d *ast.ClassDecl) *writings {
-	if ws := w.written[d]; ws != nil {
+func (k *fieldFacts) writingsIn(d *ast.ClassDecl) *writings {
+	if ws := k.written[d]; ws != nil {
 		return ws
 	}
 	ws := &writings{of: map[string][]writing{}, inner: map[string]bool{}}
 	ws.look(d, nil, nil)
 	delete(ws.inner, d.Name.Text)
-	w.written[d] = ws
+	k.written[d] = ws
 	return ws
 }
 
@@ -167,7 +174,7 @@ type makings struct {
 	w      *World
 	class  *Class
 	field  *Field
-	made   Type // so far
+	typ    Type // so far
 	unlike bool // it gets something else, or who knows what
 }
 
@@ -177,7 +184,7 @@ var updating = map[string]bool{"newUpdater": true, "findVarHandle": true}
 // gets notes what an expression in an assignment gives.
 func (m *makings) gets(e ast.Expr, at writing) {
 	var t Type
-	scope := m.w.insideScope(m.class)
+	scope := insideScope(m.w, m.class)
 	own := at.in == m.class.Decl
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Literal:
@@ -214,13 +221,13 @@ func (m *makings) gets(e ast.Expr, at writing) {
 			t = nil
 		}
 	}
-	m.unlike = m.unlike || t == nil || m.made != nil && m.made != t || !Assignable(t, m.field.Type)
-	m.made = t
+	m.unlike = m.unlike || t == nil || m.typ != nil && m.typ != t || !Assignable(t, m.field.Type)
+	m.typ = t
 }
 
 // insideScope is what type names mean in the members of c; what is wrong with them is said
 // elsewhere.
-func (w *World) insideScope(c *Class) *typeScope {
+func insideScope(w *World, c *Class) *typeScope {
 	return (&typeScope{w: w, file: c.File, class: c}).quiet()
 }
 
@@ -262,7 +269,7 @@ func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
 		return len(e.Args) == 0 && e.X != nil && own(e.X)
 	case "copyOf", "copyOfRange":
 		args := map[string]int{"copyOf": 2, "copyOfRange": 3}[e.Name.Text]
-		return len(e.Args) == args && own(e.Args[0]) && m.w.means(m.class, e.X, "java.util.Arrays", names)
+		return len(e.Args) == args && own(e.Args[0]) && means(m.w, m.class, e.X, "java.util.Arrays", names)
 	}
 	return false
 }
@@ -270,6 +277,6 @@ func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
 // narrow tells of a field whose PlaceType is the class of the library that all of its values are
 // of.
 func (f *Field) narrow() bool {
-	c, ok := f.made.(*Class)
+	c, ok := f.exact.(*Class)
 	return f.unmodifiable || ok && c.Library
 }
