@@ -183,7 +183,10 @@ func (t *tests) operand(e ast.Expr) {
 // isTested reports whether a call tests something of its i-th argument: one of the own class does where
 // the method that it calls tests the parameter.
 func (t *tests) isTested(e *ast.Call, i int) bool {
-	k := ownCallee(t.m.Class, e)
+	if e.X != nil {
+		return true
+	}
+	k := ownCallee(t.m.Class, e.Name.Text, e.Args)
 	if k == nil {
 		return true
 	}

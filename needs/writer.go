@@ -116,6 +116,10 @@ func (w *writer) of(e ast.Expr) (written, bool) {
 		}
 	case *ast.Index:
 		return w.element(e.X, e.I)
+	case *ast.Assign:
+		if e.Op == "=" {
+			return w.of(e.Y)
+		}
 	case *ast.NewArray:
 		return w.newArray(e)
 	}

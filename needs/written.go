@@ -45,11 +45,12 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 			if len(n.Args) == 1 && n.X != nil && elements[n.Name.Text] {
 				c.index(n.X, n.Args[0])
 			}
-			if k := ownCallee(m.Class, n); k != nil && len(by) <= mostCalls && !slices.Contains(by, k) {
-				w := c.writer
-				c.writer = w.called(k, n.Args)
-				c.body(k, by)
-				c.writer = w
+			if n.X == nil {
+				c.callee(ownCallee(m.Class, n.Name.Text, n.Args), n.Args, by)
+			}
+		case *ast.CtorCall:
+			if !n.Super {
+				c.callee(ownCallee(m.Class, m.Name, n.Args), n.Args, by)
 			}
 		case *ast.NewArray:
 			for _, d := range n.Dims {
@@ -64,15 +65,24 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 	})
 }
 
+// callee adds the checks of a method that is called, unless that is nil or one of those that lead
+// there.
+func (c *checks) callee(k *types.Method, args []ast.Expr, by []*types.Method) {
+	if k == nil || len(by) > mostCalls || slices.Contains(by, k) {
+		return
+	}
+	w := c.writer
+	c.writer = w.called(k, args)
+	c.body(k, by)
+	c.writer = w
+}
+
 // ownCallee is the method of a class that an unqualified call comes to, by its name and number of
 // arguments; nil: none with a body, or several.
-func ownCallee(of *types.Class, e *ast.Call) (m *types.Method) {
-	if e.X != nil {
-		return nil
-	}
+func ownCallee(of *types.Class, name string, args []ast.Expr) (m *types.Method) {
 	for _, k := range of.Methods {
 		switch {
-		case k.Name != e.Name.Text || len(k.Params) != len(e.Args) || k.VarArgs:
+		case k.Name != name || len(k.Params) != len(args) || k.VarArgs:
 		case m != nil:
 			return nil
 		default:

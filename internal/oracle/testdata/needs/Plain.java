@@ -72,6 +72,8 @@ class Plain {
     static boolean isMany(int n) { if (n > 1) return true; return false; }
     // NEEDS x + 1 < a.length && x + 1 >= 0; \nonnullelements(a); n < a[x + 1].length && n >= 0
     static int called(int[][] a, int n, int x) { return pixel(a, x + 1, n); }
+    // NEEDS n >= 0
+    static int assigned(int n) { int k; int[] a = new int[k = n]; return a.length; }
     // NEEDS n - 1 != 0
     static int rest(int k, int n) { return k % (n - 1); }
     // VIOLATED
