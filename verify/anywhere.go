@@ -75,7 +75,20 @@ func (s *needSearch) isOutOfReach(k *candidate, every bool, of func(n *method) [
 	if len(points) == 0 {
 		return !every
 	}
-	return s.isRefuted(n, encode.Goal{Kind: encode.Reach, Points: points})
+	if !s.isRefuted(n, encode.Goal{Kind: encode.Reach, Points: points}) {
+		return false
+	}
+	return !every || s.isPassed(s.anywhere(s.parts, nil, every), of)
+}
+
+// isPassed reports whether some execution comes to one of the points of a check: that none does for
+// which a condition does not hold says something of the condition only then.
+func (s *needSearch) isPassed(n *method, of func(n *method) []encode.Point) bool {
+	if n == nil {
+		return false
+	}
+	points := of(n)
+	return len(points) > 0 && s.isPossible(n, encode.Goal{Kind: encode.Reach, Points: points})
 }
 
 // isEnough reports whether nothing breaks the property from any state for which the parts hold.

@@ -290,6 +290,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 		if !decided {
 			why = undecidedBecause(res)
 			best = r.checkShorter(ctx, l.half, c)
+			keepNeeds(k, best)
 			break
 		}
 		best, c = res, k
@@ -339,6 +340,21 @@ func (r *run) checkShorter(ctx context.Context, half *level, c *method) *report.
 		return nil
 	}
 	return res
+}
+
+// keepNeeds adds to the result of shorter sequences the needs of those that are not decided under
+// them: what fails without them was found.
+func keepNeeds(c *method, res *report.Result) {
+	if c == nil || res == nil || len(c.needs) == 0 || res.Verdict != report.Holds && res.Verdict != report.Nothing && res.Verdict != report.Needs {
+		return
+	}
+	c.needed()
+	for _, n := range c.res.Needs {
+		if !slices.ContainsFunc(res.Needs, func(o report.Need) bool { return o.Of == n.Of && o.Clause == n.Clause }) {
+			res.Needs = append(res.Needs, n)
+		}
+	}
+	res.Verdict = report.Needs
 }
 
 // asksOnce tells whether the question itself is asked for: then there is one.

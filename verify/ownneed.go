@@ -10,21 +10,21 @@ import (
 // isOwn tells whether a condition is the failing check's own, carried back to the entry: no
 // execution passes the check for which it does not hold.
 func (s *needSearch) isOwn(k *candidate) bool {
-	if s.isOutOfReach(k, true, func(n *method) []encode.Point {
+	passing := func(n *method) []encode.Point {
 		if p := n.same(s.property); p != nil {
 			return passes(p)
 		}
 		return nil
-	}) {
+	}
+	if s.isOutOfReach(k, true, passing) {
 		return true
 	}
 	n := s.under(s.parts, k, true)
-	p := n.same(s.property)
-	if p == nil {
+	if n == nil {
 		return false
 	}
-	points := passes(p)
-	return len(points) > 0 && !s.reaches(n, points)
+	points := passing(n)
+	return len(points) > 0 && !s.reaches(n, points) && s.isPassed(s.under(s.parts, nil, true), passing)
 }
 
 // passes are the ways by which executions pass the checks of a property: where they part from

@@ -73,3 +73,9 @@ class Share {
     int either(int k) { return k > 3 ? 1 : n / k; } // violated
     private int part(int k) { return n / k; }
 }
+
+class Turned {
+    private final List<Integer> list = new ArrayList<>();
+    void add(int v) { list.add(v); }
+    int get(int i) { if (list.isEmpty()) throw new IllegalStateException(); return list.get(i % list.size()); } // violated
+}
