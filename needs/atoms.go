@@ -59,6 +59,7 @@ func (a *Atom) IsOf(at source.Span) bool {
 // term is a number that a caller sees.
 type term struct {
 	text  string
+	null  string // the parameter, where it may be null
 	about Quantity
 	size  bool // never below 0
 }
@@ -126,7 +127,7 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 			g.add(&g.single, p.Name+" >= 0", about)
 			g.add(&g.single, p.Name+" > 0", about)
 			g.add(&g.single, p.Name+" != 0", about)
-			g.terms = append(g.terms, term{p.Name, about, false})
+			g.terms = append(g.terms, term{text: p.Name, about: about})
 		}
 	}
 }
@@ -140,8 +141,13 @@ func (g *candidates) nullable(p *types.Var) {
 // sized adds that there is something in p, and how much as a term.
 func (g *candidates) sized(p *types.Var, some, size string) {
 	about := Quantity{p.Name, Length}
+	x := term{text: size, about: about, size: true}
+	if !p.NonNull {
+		x.null = p.Name
+		some = p.Name + " == null || " + some
+	}
 	g.add(&g.single, some, about)
-	g.terms = append(g.terms, term{size, about, true})
+	g.terms = append(g.terms, x)
 }
 
 // members are conditions of what has a member of a name: %s is the value.
@@ -259,7 +265,13 @@ func (g *candidates) relations() {
 		for _, y := range terms[i+1:] {
 			x, y := x, y // each pair may be turned
 			for _, op := range operators(&x, &y) {
-				g.add(&g.related, x.text+" "+op+" "+y.text, x.about, y.about)
+				text := x.text + " " + op + " " + y.text
+				for _, n := range []string{y.null, x.null} {
+					if n != "" {
+						text = n + " == null || " + text
+					}
+				}
+				g.add(&g.related, text, x.about, y.about)
 			}
 		}
 	}

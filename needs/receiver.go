@@ -14,10 +14,10 @@ func Receiver(m *types.Method, questions, sizes []string) []Atom {
 		g.add(&g.single, q, ofReceiver(q))
 	}
 	for _, s := range sizes {
-		size := term{s, ofReceiver(s), true}
+		size := term{text: s, about: ofReceiver(s), size: true}
 		for _, p := range m.Params {
 			if types.IsIntegral(p.Type) && !types.IsKind(p.Type, types.Char) {
-				n := term{p.Name, Quantity{p.Name, Value}, false}
+				n := term{text: p.Name, about: Quantity{p.Name, Value}}
 				for _, op := range operators(&n, &size) {
 					g.add(&g.related, n.text+" "+op+" "+s, n.about, size.about)
 				}

@@ -14,17 +14,12 @@ import (
 //	if (s.isEmpty()) throw …   // the length of s
 //	return i < 0 ? -1 : a[i];  // the value of i
 //
-// Where a method returns, a comparison of two numbers that it takes says how they are to each
-// other, and of neither what it is: conditions over just these two are excluded.
+// Where a method returns, a comparison of two numbers that it takes, both for indices or loops, says
+// how they are to each other, and of neither what it is: conditions over just these two are excluded.
 //
 //	if (from >= to) return 0; // nothing about whether to is an index
-func Tested(m *types.Method) Tests { return testedWithin(m, mostCalls) }
-
-// mostCalls is how deep calls of the own class are followed to see what they test.
-const mostCalls = 3
-
-func testedWithin(m *types.Method, calls int) Tests {
-	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}, m: m, calls: calls}
+func Tested(m *types.Method) Tests {
+	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}, m: m}
 	if m.Decl != nil && m.Decl.Body != nil {
 		t.w = newWriter(m)
 		branches(m.Decl.Body, func(e ast.Expr, throws bool) {
@@ -40,6 +35,9 @@ type Tests struct {
 	of    map[Quantity]bool
 	pairs map[[2]Quantity]bool // two numbers, how they are to each other
 }
+
+// None reports whether nothing is asked.
+func (t Tests) None() bool { return len(t.of) == 0 && len(t.pairs) == 0 }
 
 // Exclude tells whether a condition is about something that the method asks itself.
 func (t Tests) Exclude(a *Atom) bool {
@@ -105,7 +103,6 @@ func leaving(s ast.Stmt) ast.Stmt {
 type tests struct {
 	Tests
 	m      *types.Method
-	calls  int // that may be followed
 	w      *writer
 	throws bool // the condition under way decides whether the method throws
 }
@@ -126,7 +123,7 @@ func (t *tests) condition(e ast.Expr) {
 			t.note(e.Y, Nullness)
 			return
 		}
-		if x, y := t.number(e.X), t.number(e.Y); x != nil && y != nil && !t.throws {
+		if x, y := t.number(e.X), t.number(e.Y); x != nil && y != nil && !t.throws && t.isIndex(x.Of) && t.isIndex(y.Of) {
 			t.pairs[[2]Quantity{*x, *y}] = true
 			return
 		}
@@ -135,6 +132,32 @@ func (t *tests) condition(e ast.Expr) {
 		return
 	}
 	t.operand(e)
+}
+
+// isIndex reports whether a number is in an index, or in what a loop begins with or goes on by.
+func (t *tests) isIndex(name string) (found bool) {
+	look := func(e ast.Expr) {
+		if e != nil && hasIdent(e, name) {
+			found = true
+		}
+	}
+	ast.Walk(t.m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Index:
+			look(n.I)
+		case *ast.While:
+			look(n.Cond)
+		case *ast.For:
+			look(n.Cond)
+			for _, d := range n.Init {
+				if v, ok := d.(*ast.LocalVar); ok {
+					look(v.Init)
+				}
+			}
+		}
+		return !found
+	})
+	return found
 }
 
 // number is the value of a parameter that is a number; nil: an expression is something else.
@@ -180,24 +203,85 @@ func (t *tests) operand(e ast.Expr) {
 	}
 }
 
-// isTested reports whether a call tests something of its i-th argument: one of the own class does where
-// the method that it calls tests the parameter.
+// isTested reports whether a call may test its i-th argument: one of the own class does where the
+// method that it calls mentions the parameter in a condition or in what it computes.
 func (t *tests) isTested(e *ast.Call, i int) bool {
 	if e.X != nil {
 		return true
 	}
 	k := ownCallee(t.m.Class, e.Name.Text, e.Args)
-	if k == nil {
-		return true
+	return k == nil || mentions(k, i, []*types.Method{t.m})
+}
+
+// mentions reports whether a condition of a method, what it returns, or what it puts into a variable
+// has its i-th parameter in it. What it hands to a method of its class counts where that does so.
+func mentions(m *types.Method, i int, by []*types.Method) (found bool) {
+	if slices.Contains(by, m) {
+		return false
 	}
-	if t.calls > 0 {
-		for q := range testedWithin(k, t.calls-1).of {
-			if q.Of == k.Params[i].Name {
+	by = append(slices.Clip(by), m)
+	var in func(n ast.Node) bool
+	in = func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			found = found || n.Name == m.Params[i].Name
+		case *ast.Call:
+			k := ownCallee(m.Class, n.Name.Text, n.Args)
+			if n.X != nil || k == nil {
 				return true
+			}
+			for j, a := range n.Args {
+				if hasIdent(a, m.Params[i].Name) && mentions(k, j, by) {
+					found = true
+				}
+			}
+			return false
+		}
+		return !found
+	}
+	look := func(es ...ast.Expr) {
+		for _, e := range es {
+			if e != nil {
+				ast.Walk(e, in)
 			}
 		}
 	}
-	return false
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.If:
+			look(n.Cond)
+		case *ast.While:
+			look(n.Cond)
+		case *ast.DoWhile:
+			look(n.Cond)
+		case *ast.For:
+			look(n.Cond)
+		case *ast.Switch:
+			look(n.X)
+		case *ast.SwitchExpr:
+			look(n.X)
+		case *ast.Cond:
+			look(n.C)
+		case *ast.Return:
+			look(n.X)
+		case *ast.LocalVar:
+			look(n.Init)
+		case *ast.Assign:
+			look(n.Y)
+		}
+		return !found
+	})
+	return found
+}
+
+func hasIdent(e ast.Expr, name string) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		if v, ok := n.(*ast.Ident); ok && v.Name == name {
+			found = true
+		}
+		return !found
+	})
+	return found
 }
 
 // note keeps a part of what an expression names, if that is a parameter or how much there is in

@@ -18,12 +18,14 @@ type writer struct {
 	loops      map[string]bool     // the variables of loops
 	elementsOf map[string]ast.Expr // the variables of loops over elements: over which
 	bound      map[string]written  // the parameters of a method that is called: the arguments
-	// assigned are the variables that are assigned, or an element of them.
+	// inner are the locals of inner blocks, whose names may mean something else behind them.
+	inner map[string]bool
+	// assigned are the variables that are assigned.
 	assigned map[string]bool
 }
 
 func newWriter(m *types.Method) *writer {
-	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, elementsOf: map[string]ast.Expr{}, assigned: map[string]bool{}}
+	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, elementsOf: map[string]ast.Expr{}, assigned: map[string]bool{}, inner: map[string]bool{}}
 	again := map[string]bool{}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -32,6 +34,7 @@ func newWriter(m *types.Method) *writer {
 		case *ast.IncDec:
 			w.noteAssigned(n.X, again)
 		case *ast.LocalVar:
+			w.inner[n.Name.Text] = !slices.Contains(m.Decl.Body.Stmts, ast.Stmt(n))
 			if _, twice := w.locals[n.Name.Text]; twice || n.Init == nil {
 				again[n.Name.Text] = true
 			}
@@ -61,15 +64,10 @@ func newWriter(m *types.Method) *writer {
 	return w
 }
 
-// noteAssigned notes what an assignment changes: a variable as a whole, or what is in it.
+// noteAssigned notes a variable that is assigned.
 func (w *writer) noteAssigned(e ast.Expr, again map[string]bool) {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		w.assigned[e.Name], again[e.Name] = true, true
-	case *ast.Index:
-		if of, ok := ast.Unparen(e.X).(*ast.Ident); ok {
-			w.assigned[of.Name+"[]"] = true
-		}
+	if v, ok := ast.Unparen(e).(*ast.Ident); ok {
+		w.assigned[v.Name], again[v.Name] = true, true
 	}
 }
 
@@ -81,10 +79,13 @@ type written struct {
 	guards []string // what must hold for it to have a value
 	about  []Quantity
 	some   string     // of a size: says that there is something, where that is not base > 0
+	least  string     // of a difference: says that it is not negative
 	typ    types.Type // nil: a number that is put together, or a new array
 	dims   []written  // of a new array; its base is empty
 	plain  bool       // a parameter
-	varies bool       // with the variable of a loop, which is what it begins with
+	// notNull: it is never null.
+	notNull bool
+	varies  bool // with the variable of a loop, which is what it begins with
 	// guess: something may have changed before the expression is evaluated.
 	guess bool
 }
@@ -133,7 +134,7 @@ func (w *writer) variable(name string) (written, bool) {
 		return x, ok
 	}
 	if p := w.params[name]; p != nil {
-		x := written{base: name, typ: p.Type, plain: true, guess: w.assigned[name]}
+		x := written{base: name, typ: p.Type, plain: true, notNull: p.NonNull, guess: w.assigned[name]}
 		if x.isNumber() {
 			x.about = []Quantity{{name, Value}}
 		}
@@ -145,7 +146,7 @@ func (w *writer) variable(name string) (written, bool) {
 	}
 	x, ok := w.of(init)
 	x.varies = x.varies || w.loops[name]
-	x.guess = x.guess || w.loops[name]
+	x.guess = x.guess || w.loops[name] || w.inner[name]
 	return x, ok
 }
 
@@ -182,9 +183,15 @@ func combined(op string, x, y written) (written, bool) {
 		out.base, out.offset, out.some = x.base, x.offset+y.offset, x.some
 	case op == "+" && x.base == "":
 		out.base, out.offset, out.some = y.base, x.offset+y.offset, y.some
+	case op == "-" && x.base == y.base:
+		out.offset = x.offset - y.offset
 	case op == "-" && y.base == "":
 		out.base, out.offset, out.some = x.base, x.offset-y.offset, x.some
 	case op == "+" || op == "-" || op == "*":
+		if op == "-" {
+			out.least = y.text() + " <= " + x.text()
+		}
+		out.guess = out.guess || op == "*" // of a wider type, perhaps
 		out.base = operand(x.text()) + " " + op + " " + operand(y.text())
 	default:
 		return written{}, false
@@ -237,6 +244,8 @@ func (x written) above(c int64) string {
 // notNegative says that a number is not.
 func (x written) notNegative() string {
 	switch {
+	case x.least != "" && x.offset == 0:
+		return x.least
 	case x.offset < 0:
 		return x.above(-1)
 	case x.offset > 0:
@@ -263,7 +272,7 @@ func (x written) size(member string) (written, bool) {
 
 // exists are the guards under which a value has a size.
 func (x written) exists() []string {
-	if x.plain || len(x.dims) > 0 {
+	if x.plain && x.notNull || len(x.dims) > 0 {
 		return x.guards
 	}
 	return union(x.guards, []string{x.base + " != null"})
@@ -277,7 +286,7 @@ func (w *writer) element(of, at ast.Expr) (written, bool) {
 		return written{}, false
 	}
 	out := written{guards: union(x.exists(), i.guards, within(x, i)), about: i.about, varies: x.varies || i.varies,
-		guess: x.guess || i.guess || w.assigned[x.base+"[]"]}
+		guess: true} // it may have been replaced
 	if len(x.dims) > 1 {
 		out.dims = x.dims[1:]
 		return out, true
@@ -294,7 +303,7 @@ func (w *writer) element(of, at ast.Expr) (written, bool) {
 func within(x, i written) []string {
 	n, ok := x.size("")
 	switch {
-	case !ok || n.isLiteral() && i.isLiteral():
+	case !ok || n.isLiteral(): // a length of the method's own
 		return nil
 	case i.isLiteral():
 		return []string{n.above(i.offset)}

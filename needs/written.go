@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -26,6 +27,12 @@ func Written(m *types.Method) []Atom {
 		return nil
 	}
 	c := &checks{writer: newWriter(m)}
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		if t, ok := n.(*ast.Try); ok {
+			c.tried = append(c.tried, t.Body.Span())
+		}
+		return true
+	})
 	c.body(m, nil)
 	return c.out
 }
@@ -68,8 +75,8 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 // callee adds the checks of a method that is called, unless that is nil or one of those that lead
 // there.
 func (c *checks) callee(k *types.Method, args []ast.Expr, by []*types.Method) {
-	if k == nil || len(by) > mostCalls || slices.Contains(by, k) {
-		return
+	if k == nil || len(by) > mostCalls || slices.Contains(by, k) || !Tested(k).None() {
+		return // what it tests itself and forgets is its own defect
 	}
 	w := c.writer
 	c.writer = w.called(k, args)
@@ -95,6 +102,9 @@ func ownCallee(of *types.Class, name string, args []ast.Expr) (m *types.Method) 
 	return m
 }
 
+// mostCalls is how deep calls of the own class are followed.
+const mostCalls = 3
+
 // elements are the methods that take an index.
 var elements = map[string]bool{"get": true, "charAt": true}
 
@@ -103,7 +113,9 @@ type checks struct {
 	*writer
 	at  ast.Node // the check under way
 	own bool     // what it is about does not change before it
-	out []Atom
+	// tried are the bodies of try statements: what fails there may be caught.
+	tried []source.Span
+	out   []Atom
 	// count is that of the checks.
 	count int
 }
@@ -129,6 +141,9 @@ func (c *checks) index(of, at ast.Expr) {
 	row := written{base: p.Name + "[row]", typ: p.Type.(*types.Array).Elem}
 	about := Quantity{row.base, Length}
 	if known && !i.varies {
+		if strings.Contains(i.base, p.Name+".length") {
+			return // as many columns as rows
+		}
 		c.rows(p, within(row, i), i.guards, append(slices.Clone(i.about), about))
 		return
 	}
@@ -192,7 +207,7 @@ func (c *checks) add(form string, conclusions, guards []string, about []Quantity
 		a := Atom{About: about, guards: guards, form: form, conclusion: text}
 		a.Text = a.Under(nil)
 		o := Origin{At: c.at.Span()}
-		if c.own {
+		if c.own && !slices.ContainsFunc(c.tried, func(t source.Span) bool { return t.Contains(o.At) }) {
 			o.Check, o.Of = c.count, len(conclusions)
 		}
 		a.From = []Origin{o}
@@ -238,5 +253,5 @@ func (a *Atom) RestsOn(other string) bool {
 // implies tells whether a guard follows from a condition.
 func implies(condition, guard string) bool {
 	of, _, _ := strings.Cut(guard, "[")
-	return condition == guard || strings.HasSuffix(guard, " != null") && condition == `\nonnullelements(`+of+`)`
+	return condition == guard || strings.HasSuffix(guard, "] != null") && strings.Count(guard, "[") == 1 && condition == `\nonnullelements(`+of+`)`
 }

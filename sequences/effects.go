@@ -163,6 +163,16 @@ func (e *effects) assignedOutside(f *types.Field) bool {
 	return false
 }
 
+// hasMethodsFor reports whether methods of its own class assign a field, by the text.
+func (e *effects) hasMethodsFor(f *types.Field) bool {
+	for _, m := range f.Class.Methods {
+		if !m.Constructor && m.Decl != nil && e.unit(m).own.writes[f.Name] {
+			return true
+		}
+	}
+	return false
+}
+
 func topLevel(c *types.Class) *types.Class {
 	for c.Outer != nil {
 		c = c.Outer

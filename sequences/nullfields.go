@@ -26,42 +26,86 @@ func (e *effects) isNullField(f *types.Field) bool {
 	return types.SaysNullable(f.Decl.Modifiers) || e.nullFields[f.Name] || f.Decl.Init == nil && !isAlwaysSet(f)
 }
 
-// nullFieldsIn notes the names that are compared with null, or get it.
+// nullFieldsIn notes the names that are compared with null in a class, or get what may be null: null
+// itself, or the result of a call. Names of which one gets the other go together.
 func (e *effects) nullFieldsIn(in ast.Node) {
-	pair := func(x, y ast.Expr) {
-		if isNullLiteral(y) {
-			e.nullFields[lastName(x)] = true
+	same := map[string][]string{}
+	null := map[string]bool{}
+	gets := func(to string, x ast.Expr) {
+		for _, v := range valuesOf(x) {
+			switch v := v.(type) {
+			case *ast.Literal:
+				null[to] = null[to] || v.Kind == ast.NullLit
+			case *ast.Call, *ast.Index:
+				null[to] = true
+			case *ast.Ident, *ast.Select:
+				from := lastName(v)
+				same[to], same[from] = append(same[to], from), append(same[from], to)
+			}
 		}
 	}
 	ast.Walk(in, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Binary:
 			if n.Op == "==" || n.Op == "!=" {
-				pair(n.X, n.Y)
-				pair(n.Y, n.X)
+				for _, p := range [][2]ast.Expr{{n.X, n.Y}, {n.Y, n.X}} {
+					if isNullLiteral(p[1]) {
+						null[lastName(p[0])] = true
+					}
+				}
 			}
 		case *ast.Assign:
-			pair(n.X, n.Y)
-			if c, ok := ast.Unparen(n.Y).(*ast.Cond); ok {
-				pair(n.X, c.X)
-				pair(n.X, c.Y)
-			}
-			if inner, ok := ast.Unparen(n.Y).(*ast.Assign); ok { // a = b = null
-				pair(n.X, inner.Y)
-			}
+			gets(lastName(n.X), n.Y)
 		case *ast.FieldDecl:
-			if isNullLiteral(n.Init) {
-				e.nullFields[n.Name.Text] = true
+			if n.Init != nil {
+				gets(n.Name.Text, n.Init)
 			}
+		case *ast.LocalVar:
+			if n.Init != nil {
+				gets(n.Name.Text, n.Init)
+			}
+		case *ast.Call:
+			if n.Name.Text == "isNull" || n.Name.Text == "nonNull" || n.Name.Text == "equals" {
+				for _, a := range n.Args {
+					null[lastName(a)] = true
+				}
+			}
+		case *ast.Switch:
+			null[lastName(n.X)] = true
+		case *ast.SwitchExpr:
+			null[lastName(n.X)] = true
 		}
 		return true
 	})
+	var note func(name string)
+	note = func(name string) {
+		if !e.nullFields[name] {
+			e.nullFields[name] = true
+			for _, k := range same[name] {
+				note(k)
+			}
+		}
+	}
+	for name := range null {
+		note(name)
+	}
+}
+
+// valuesOf are the expressions that one may have the value of.
+func valuesOf(e ast.Expr) []ast.Expr {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Cond:
+		return append(valuesOf(e.X), valuesOf(e.Y)...)
+	case *ast.Cast:
+		return valuesOf(e.X)
+	case *ast.Assign:
+		return append(valuesOf(e.Y), e.X)
+	default:
+		return []ast.Expr{e}
+	}
 }
 
 func isNullLiteral(e ast.Expr) bool {
-	if e == nil {
-		return false
-	}
 	l, ok := ast.Unparen(e).(*ast.Literal)
 	return ok && l.Kind == ast.NullLit
 }

@@ -421,8 +421,11 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 	return p.assign(f, pl.typ, p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class)))
 }
 
-// assignable reports whether others may assign a field, with a value that sequences have.
-func (p *plan) assignable(f *types.Field) bool { return p.isOthers(f) && !isUnread(f.Type) }
+// assignable reports whether others assign a field, with a value that sequences have. A field that
+// the methods of its own class assign is theirs, although others may.
+func (p *plan) assignable(f *types.Field) bool {
+	return p.isOthers(f) && !isUnread(f.Type) && (f.Static || !p.effects.hasMethodsFor(f) || p.effects.assignedOutside(f))
+}
 
 // isOthers reports whether others may assign a field: a public one, in a class that its package
 // alone sees one that is not private, and one that code outside of its class assigns.

@@ -245,7 +245,7 @@ func (s *needSearch) need() *need {
 		s.exact = false
 		return &need{s.parts, false, s.property, s.example}
 	}
-	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesStatements(s.underAny) {
+	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
 		return nil
 	}
 	return &need{s.parts, s.isExactAfterAll(), s.property, s.example}
@@ -608,6 +608,21 @@ func dependentLast[T any](all []T, restsOn func(x, on *T) bool) []T {
 	return out
 }
 
+// allOf is the conjunction of conditions.
+func allOf(conditions []string) string {
+	if len(conditions) == 1 {
+		return conditions[0]
+	}
+	var out []string
+	for _, c := range conditions {
+		if strings.Contains(c, "||") && !strings.HasPrefix(c, "(") {
+			c = "(" + c + ")"
+		}
+		out = append(out, c)
+	}
+	return strings.Join(out, " && ")
+}
+
 // told is a need in the report: one for each method whose callers see to a part of it.
 func (c *method) told(n *need) (out []report.Need) {
 	var all []string
@@ -626,7 +641,7 @@ func (c *method) told(n *need) (out []report.Need) {
 		texts[p.At] = append(texts[p.At], p.Under(all))
 	}
 	for _, m := range at {
-		k := c.res.NewNeed("requires "+strings.Join(texts[m], " && ")+";", n.exact, n.example)
+		k := c.res.NewNeed("requires "+allOf(texts[m])+";", n.exact, n.example)
 		if m != nil {
 			k.Of = m.Class.Name + "." + strings.TrimSuffix(m.Title(), " (implicit)")
 		}

@@ -10,12 +10,7 @@ import (
 // isOwn tells whether a condition is the failing check's own, carried back to the entry: no
 // execution passes the check for which it does not hold.
 func (s *needSearch) isOwn(k *candidate) bool {
-	passing := func(n *method) []encode.Point {
-		if p := n.same(s.property); p != nil {
-			return passes(p)
-		}
-		return nil
-	}
+	passing := s.passing
 	if s.isOutOfReach(k, true, passing) {
 		return true
 	}
@@ -25,6 +20,31 @@ func (s *needSearch) isOwn(k *candidate) bool {
 	}
 	points := passing(n)
 	return len(points) > 0 && !s.reaches(n, points) && s.isPassed(s.under(s.parts, nil, true), passing)
+}
+
+// passing are the ways by which executions pass the failing check in a graph.
+func (s *needSearch) passing(n *method) []encode.Point {
+	if p := n.same(s.property); p != nil {
+		return passes(p)
+	}
+	return nil
+}
+
+// leavesCheck reports whether executions pass the failing check under the need, or may: where it lets
+// none come there, what stands there always fails. Behind a throw of the library nothing passes.
+func (s *needSearch) leavesCheck() bool {
+	if s.property.Kind == cfg.Exception {
+		return true
+	}
+	n := s.underAny(s.parts, nil, true)
+	if n == nil {
+		return true
+	}
+	if n.same(s.property) == nil {
+		return true
+	}
+	points := s.passing(n)
+	return len(points) > 0 && !s.isRefuted(n, encode.Goal{Kind: encode.Reach, Points: points})
 }
 
 // passes are the ways by which executions pass the checks of a property: where they part from

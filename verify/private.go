@@ -66,7 +66,9 @@ func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left i
 		for _, m := range methods {
 			if k, p := of[m]; p && !called[k] && !alone[m] && isFirst(m, k) {
 				alone[m] = true
-				follow(m)
+				if !r.isUseless(m) { // else it calls nothing that anybody comes to
+					follow(m)
+				}
 			}
 		}
 	}

@@ -71,7 +71,12 @@ func (s *needSearch) nullContents() []candidate {
 	if len(parts) == 0 || len(parts) > mostAtoms {
 		return nil
 	}
-	if n := s.small(parts, nil, false); n != nil {
+	n := s.under(parts, nil, false) // what constructors took is no condition of any state
+	if n == nil && !slices.ContainsFunc(parts, func(k candidate) bool { return k.At != nil }) {
+		n = s.anywhere(parts, nil, false)
+	}
+	if n != nil {
+		n.q.limit(probeConflicts)
 		if p := n.same(s.property); p != nil && s.isPossible(n, encode.Goal{Kind: encode.Violate, Property: p}) {
 			return nil
 		}

@@ -34,6 +34,12 @@ class Chain {
     int share() { return 8 / held; } // Chain chain = new Chain(); chain.link(chain); chain.share();
 }
 
+class Counted {
+    int n = 1;
+    void grow() { if (n < 1000) n++; }
+    int part() { return 12 / n; } // holds without assignments to Counted.n
+}
+
 class Labelled {
     StringBuilder label = new StringBuilder();
     StringBuilder extra;

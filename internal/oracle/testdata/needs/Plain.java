@@ -74,6 +74,26 @@ class Plain {
     static int called(int[][] a, int n, int x) { return pixel(a, x + 1, n); }
     // NEEDS n >= 0
     static int assigned(int n) { int k; int[] a = new int[k = n]; return a.length; }
+    // VIOLATED
+    static int within(int[] a, int lo, int hi) { int s = 0; for (int i = lo; i < hi; i++) s += a[a.length]; return s; }
+    // VIOLATED UNDER to < a.length && from >= 0; to - from > 0
+    static int[] part(int[] a, int from, int to) { int[] r = new int[to - from]; for (int i = from; i <= to; i++) r[i - from] = a[i]; return r; }
+    // HOLDS
+    static boolean isNegative(int i) { return i < 0; }
+    // VIOLATED
+    static int unlessNegative(int[] a, int i) { if (isNegative(i)) return -1; return a[i]; }
+    // NEEDS a != null; a.length > 1
+    static int orNull(int[] a) { if (a != null && a.length > 1) a[0] = 1; return a[1]; }
+    // NEEDS (a != null ==> a.length > 1)
+    static int nullable(int[] a) { if (a == null) return 0; return a[1]; }
+    // VIOLATED UNDER n >= 0
+    static int replaced(int n, int j) { int[][] g = new int[2][n]; g[0] = new int[2]; return g[0][j]; }
+    // VIOLATED
+    static int inner(int[] a, int i) { return i < 0 ? 0 : a[i]; }
+    // VIOLATED
+    static int throughInner(int[] a, int i) { return inner(a, i + 1); }
+    // VIOLATED
+    static int upTo(int[] a, int i, int n) { if (i > n) return 1; return a[i]; }
     // NEEDS n - 1 != 0
     static int rest(int k, int n) { return k % (n - 1); }
     // VIOLATED
