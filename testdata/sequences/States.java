@@ -35,9 +35,9 @@ class Chain {
 }
 
 class Counted {
-    int n = 1;
-    void grow() { if (n < 1000) n++; }
-    int part() { return 12 / n; } // holds without assignments to Counted.n
+    int counted = 1;
+    void grow() { if (counted < 1000) counted++; }
+    int part() { return 12 / counted; } // holds without assignments to Counted.counted
 }
 
 class Labelled {
