@@ -623,14 +623,21 @@ func allOf(conditions []string) string {
 	return strings.Join(out, " && ")
 }
 
-// told is a need in the report: one for each method whose callers see to a part of it.
-func (c *method) told(n *need) (out []report.Need) {
-	var all []string
-	for _, o := range c.needs {
-		for _, p := range o.parts {
-			all = append(all, p.Text)
+// textsAt are the conditions of needs that stand at a method, nil for the method itself: where others
+// hold, a parameter of the same name says nothing.
+func textsAt(needs []need, at *types.Method) (out []string) {
+	for _, n := range needs {
+		for _, p := range n.parts {
+			if p.At == at {
+				out = append(out, p.Text)
+			}
 		}
 	}
+	return out
+}
+
+// told is a need in the report: one for each method whose callers see to a part of it.
+func (c *method) told(n *need) (out []report.Need) {
 	parts := dependentLast(n.parts, func(k, p *candidate) bool { return k.RestsOn(p.Text) })
 	var at []*types.Method
 	texts := map[*types.Method][]string{}
@@ -638,7 +645,7 @@ func (c *method) told(n *need) (out []report.Need) {
 		if !slices.Contains(at, p.At) {
 			at = append(at, p.At)
 		}
-		texts[p.At] = append(texts[p.At], p.Under(all))
+		texts[p.At] = append(texts[p.At], p.Under(textsAt(c.needs, p.At)))
 	}
 	for _, m := range at {
 		k := c.res.NewNeed("requires "+allOf(texts[m])+";", n.exact, n.example)
