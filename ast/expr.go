@@ -332,3 +332,9 @@ func Unparen(e Expr) Expr {
 		e = p.X
 	}
 }
+
+// IsNull reports whether an expression is the literal null, in parentheses or not.
+func IsNull(e Expr) bool {
+	l, ok := Unparen(e).(*Literal)
+	return ok && l.Kind == NullLit
+}

@@ -125,7 +125,7 @@ func comparators(w *types.World, c *types.Class) (out []subject, others []unchec
 		case of == nil:
 		case f.Decl.Modifiers.Has("private"), !of.Library && unnamed(of) != "":
 			others = append(others, unchecked{f, "no other class may use it, or what it compares"})
-		case isNull(f.Decl.Init):
+		case ast.IsNull(f.Decl.Init):
 			others = append(others, unchecked{f, "it holds null"})
 		default:
 			out = append(out, subject{method: standIn(f), kind: compare, compared: of.Name, field: f.Name, init: f.Decl.Init})
@@ -138,11 +138,6 @@ func comparators(w *types.World, c *types.Class) (out []subject, others []unchec
 type unchecked struct {
 	field *types.Field
 	why   string
-}
-
-func isNull(e ast.Expr) bool {
-	l, ok := ast.Unparen(e).(*ast.Literal)
-	return ok && l.Kind == ast.NullLit
 }
 
 // heldBy tells of an anonymous class that its one object is a comparator of its outer class,

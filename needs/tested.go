@@ -118,7 +118,7 @@ func (t *tests) condition(e ast.Expr) {
 			t.condition(e.Y)
 			return
 		}
-		if isNull(e.X) || isNull(e.Y) {
+		if ast.IsNull(e.X) || ast.IsNull(e.Y) {
 			t.note(e.X, Nullness)
 			t.note(e.Y, Nullness)
 			return
@@ -294,9 +294,4 @@ func (t *tests) note(e ast.Expr, part Part) {
 	} else if ok && part == Value && len(x.about) == 1 && x.about[0].Part == Length { // a local that holds it
 		t.of[x.about[0]] = true
 	}
-}
-
-func isNull(e ast.Expr) bool {
-	l, ok := ast.Unparen(e).(*ast.Literal)
-	return ok && l.Kind == ast.NullLit
 }

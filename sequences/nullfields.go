@@ -49,7 +49,7 @@ func (e *effects) nullFieldsIn(in ast.Node) {
 		case *ast.Binary:
 			if n.Op == "==" || n.Op == "!=" {
 				for _, p := range [][2]ast.Expr{{n.X, n.Y}, {n.Y, n.X}} {
-					if isNullLiteral(p[1]) {
+					if ast.IsNull(p[1]) {
 						null[lastName(p[0])] = true
 					}
 				}
@@ -103,11 +103,6 @@ func valuesOf(e ast.Expr) []ast.Expr {
 	default:
 		return []ast.Expr{e}
 	}
-}
-
-func isNullLiteral(e ast.Expr) bool {
-	l, ok := ast.Unparen(e).(*ast.Literal)
-	return ok && l.Kind == ast.NullLit
 }
 
 // lastName is the name that an expression ends in: of a variable or a field.

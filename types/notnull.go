@@ -75,7 +75,7 @@ func (k *construction) typeOf(f *Field, name string) bool {
 // asksNull tells whether an expression compares a component with null, by op.
 func asksNull(e ast.Expr, op string, is func(ast.Expr) bool) bool {
 	b, ok := ast.Unparen(e).(*ast.Binary)
-	return ok && b.Op == op && (is(b.X) && isNullLit(b.Y) || isNullLit(b.X) && is(b.Y))
+	return ok && b.Op == op && (is(b.X) && ast.IsNull(b.Y) || ast.IsNull(b.X) && is(b.Y))
 }
 
 // ends are the ends at which methods of a String leave no blanks: of a space and below, or, by

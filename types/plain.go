@@ -105,11 +105,6 @@ func isObjectExpr(e ast.Expr) bool {
 	return false
 }
 
-func isNullLit(e ast.Expr) bool {
-	l, ok := ast.Unparen(e).(*ast.Literal)
-	return ok && l.Kind == ast.NullLit
-}
-
 // bodyNulls is what a method's body says about null.
 type bodyNulls struct {
 	locals   map[string]bool // the variables declared, and the parameters
@@ -131,7 +126,7 @@ func newBodyNulls(d *ast.MethodDecl) *bodyNulls {
 		b.locals[p.Name.Text] = true
 	}
 	compare := func(x, y ast.Expr) {
-		if v, ok := ast.Unparen(x).(*ast.Ident); ok && isNullLit(y) {
+		if v, ok := ast.Unparen(x).(*ast.Ident); ok && ast.IsNull(y) {
 			b.compared[v.Name] = true
 		}
 	}
