@@ -54,7 +54,7 @@ func (l *code) anyIteration(p *loop, check *loopCheck, after *Node) {
 	l.may.anything()
 	before, known := l.cur, l.facts
 	head := l.node(at)
-	l.cur, l.facts = head, l.lasting()
+	l.cur, l.facts = head, l.stableFacts()
 	if p.always != nil {
 		l.step(Edge{Op: Assume, Cond: p.always(), Span: at})
 	}
@@ -78,9 +78,9 @@ func (l *code) anyIteration(p *loop, check *loopCheck, after *Node) {
 	l.cur = nil
 }
 
-// lasting are the facts at cur that no iteration can change: those of variables that the
+// stableFacts are the facts at cur that no iteration can change: those of variables that the
 // method does not assign after their declaration.
-func (l *code) lasting() facts {
+func (l *code) stableFacts() facts {
 	assigned := l.assignedIn(l.act.method)
 	out := facts{}
 	for f := range l.facts {
@@ -155,7 +155,7 @@ func (l *code) changeAnything(p *loop, r *changes) {
 		case len(es) == 0:
 		case c.Kind == Counter:
 			grown = append(grown, c.Obj)
-		case c.Kind == Local || l.isMark(c) || c.lasting():
+		case c.Kind == Local || l.isMark(c) || c.isImmutable():
 		case p.frame != nil:
 			rs[c] = p.frame.of(l, c)
 		default:
@@ -168,7 +168,7 @@ func (l *code) changeAnything(p *loop, r *changes) {
 			l.step(Edge{Op: Havoc, Comp: c, Span: at})
 		}
 	}
-	for _, c := range []*Component{l.raised.comp, l.untold.comp} {
+	for _, c := range []*Component{l.raised.comp, l.unknownMessage.comp} {
 		if c != nil && len(r.by[c]) > 0 {
 			l.step(Edge{Op: Havoc, Comp: c, Span: at})
 		}

@@ -45,8 +45,8 @@ func (l *code) assumeOf(x *Expr, e *core.AnyObject) {
 		l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: e.Span(), Text: text, Kind: "type"})
 	}
 	for _, k := range e.Known {
-		if l.scope.looksAt(k.Place) {
-			assume(l.further(x, k.Path, 0, func(x *Expr) *Expr { return l.isA(x, k.Of) }), knownText(name, k))
+		if l.scope.readsPlace(k.Place) {
+			assume(l.forAllAlong(x, k.Path, 0, func(x *Expr) *Expr { return l.isA(x, k.Of) }), knownText(name, k))
 		}
 	}
 	for _, c := range l.w.AnyContents(e.AnyObject) {

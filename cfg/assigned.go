@@ -35,7 +35,7 @@ func (l *code) watch(m *core.Contract) {
 		return
 	}
 	for _, k := range m.Cases {
-		for _, a := range asked(k.Ensures, k.Signals) {
+		for _, a := range didsIn(k.Ensures, k.Signals) {
 			if watching(l.watches, a) == nil {
 				s := l.caseSpec(l.g.Method, k)
 				s.inOld = true
@@ -45,8 +45,8 @@ func (l *code) watch(m *core.Contract) {
 	}
 }
 
-// asked are those in clauses.
-func asked(clauses ...[]*core.Clause) (all []*core.Did) {
+// didsIn are those in clauses.
+func didsIn(clauses ...[]*core.Clause) (all []*core.Did) {
 	for _, c := range slices.Concat(clauses...) {
 		if c.X == nil {
 			continue
@@ -74,7 +74,7 @@ func (l *code) watchFor(a *core.Did, s *spec, since *Node) *watched {
 // watchStatement begins to look at what a statement does for its contract.
 func (l *code) watchStatement(r *refining) {
 	for _, k := range r.stmt.Cases {
-		for _, a := range asked(k.Ensures, k.Signals, k.Jumps, k.Free) {
+		for _, a := range didsIn(k.Ensures, k.Signals, k.Jumps, k.Free) {
 			if l.cur == nil || watching(r.watches, a) != nil {
 				continue
 			}
@@ -161,8 +161,8 @@ func (l *code) noteCall(e core.Expr, runs *types.Method) {
 	}
 }
 
-// standing notes a call behind an expression that may stand for one.
-func (l *code) standing(e core.Expr, v *Expr) *Expr {
+// noteReplacedCall notes a call behind an expression that may stand for one.
+func (l *code) noteReplacedCall(e core.Expr, v *Expr) *Expr {
 	if len(l.watches) > 0 && core.Stands(e) {
 		l.noteCall(e, nil)
 	}
@@ -213,9 +213,9 @@ type assignedBound struct {
 
 // unwatched refuses what does without anything to look at what predicates ask for; quiet:
 // it assigns nothing.
-func (l *code) unwatched(at source.Span, quiet bool, what, remedy string) {
+func (l *code) unwatched(at source.Span, withoutReports bool, what, remedy string) {
 	for _, w := range l.watches {
-		if !quiet || w.of.Looks() {
+		if !withoutReports || w.of.Looks() {
 			l.unsupported(at, what+" in a method with "+w.of.Name, remedy)
 		}
 	}

@@ -61,16 +61,16 @@ func (m *maker) content(c *Component, box *Expr) *Expr {
 	return m.zero(c.Type)
 }
 
-// apart compares a box of a clause, or a choice that may be one, with a reference: it is
+// distinctBoxes compares a box of a clause, or a choice that may be one, with a reference: it is
 // none of those that exist, but for what valueOf keeps (see sameBox).
-func (m *maker) apart(a, b *Expr) *Expr {
+func (m *maker) distinctBoxes(a, b *Expr) *Expr {
 	switch {
 	case !m.boxes[a] && !m.boxes[b]:
 		return m.eq(a, b)
 	case a.Op == OpIte:
-		return m.ite(a.Args[0], m.apart(a.Args[1], b), m.apart(a.Args[2], b))
+		return m.ite(a.Args[0], m.distinctBoxes(a.Args[1], b), m.distinctBoxes(a.Args[2], b))
 	case b.Op == OpIte:
-		return m.ite(b.Args[0], m.apart(a, b.Args[1]), m.apart(a, b.Args[2]))
+		return m.ite(b.Args[0], m.distinctBoxes(a, b.Args[1]), m.distinctBoxes(a, b.Args[2]))
 	case m.boxes[a] && m.boxes[b]:
 		m.escapes()
 	}

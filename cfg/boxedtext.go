@@ -104,5 +104,5 @@ func (m *maker) oneText(a, b *Expr) *Expr {
 	case a.isText() || b.isText():
 		return m.no
 	}
-	return m.apart(a, b)
+	return m.distinctBoxes(a, b)
 }

@@ -21,11 +21,11 @@ type Options struct {
 	Throws types.Throws
 	// Calls is auto (or empty), inline or contract.
 	Calls string
-	// survey, unless nil, looks for what has no translation and makes no graph: see Obstacle.
-	survey *survey
-	// adopted, unless nil, is called by its body whatever Calls says: the checked method
+	// supportCheck, unless nil, looks for what has no translation and makes no graph: see Obstacle.
+	supportCheck *supportCheck
+	// inheritedImpl, unless nil, is called by its body whatever Calls says: the checked method
 	// stands for it (types.World.Adopted).
-	adopted *types.Method
+	inheritedImpl *types.Method
 	// FromBases: of a method that calls itself by its contract, and no measure tells that such
 	// calls come to an end, only executions without them go on.
 	FromBases bool
@@ -82,13 +82,13 @@ type Options struct {
 	// Passing marks where executions pass run-time checks (Property.Evaluated): those that come
 	// to a check in an expression of which a part is not evaluated among them do not.
 	Passing bool
-	// Room, unless nil, gives the pre-state more objects and longer arrays than
+	// Slack, unless nil, gives the pre-state more objects and longer arrays than
 	// Bounds do, loops more iterations and methods more activations, by steps that
 	// are marked (Edge.Past). What the method allocates, and specifications, are
 	// bounded by Bounds all the same.
-	Room *Bounds
-	// Reliances, when set, keeps what methods rely on for other Builds.
-	Reliances *Reliances
+	Slack *Bounds
+	// Assumptions, when set, keeps what methods rely on for other Builds.
+	Assumptions *AssumptionCache
 	// Lowered, when set, keeps the code of methods in core for other Builds.
 	Lowered *core.Lowered
 	// StepsTooLarge is called where what comes before the checked call is beyond MaxSize alone:
@@ -96,9 +96,9 @@ type Options struct {
 	StepsTooLarge func()
 	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
 	MaxSize int
-	// Near, unless 0, leaves only executions in the graph in which fewer methods than that
+	// Shallow, unless 0, leaves only executions in the graph in which fewer methods than that
 	// are active at a time, beside the checked one: the others end at a Cut of kind Far.
-	Near int
+	Shallow int
 	// Stop, when not nil, is asked from time to time: once it says yes, Build panics
 	// with a *halt.Stopped. The world may be used on.
 	Stop func() bool
@@ -118,25 +118,25 @@ const NeedsBits source.Code = "needs-bits"
 // construct without translation, a literal that needs more bits, a graph that is
 // too large) the graph is nil.
 func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagnostic) {
-	var held []*types.Array
+	var stored []*types.Array
 	for {
-		g, diags, more := buildWith(w, m, o, held)
+		g, diags, more := buildWith(w, m, o, stored)
 		if more == nil {
 			return g, diags
 		}
-		held = append(held, more)
+		stored = append(stored, more)
 	}
 }
 
 // buildWith is Build where the arrays held may be taken for an Object. It gives another one
 // for which that has to be so.
-func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) (built *Graph, diags []*source.Diagnostic, more *types.Array) {
+func buildWith(w *types.World, m *types.Method, o Options, stored []*types.Array) (built *Graph, diags []*source.Diagnostic, more *types.Array) {
 	o.Bounds = o.Bounds.WithDefaults()
 	if m.Derived == types.Adoption {
-		o.adopted = m.Bridged
+		o.inheritedImpl = m.Bridged
 	}
-	if o.Reliances == nil {
-		o.Reliances = &Reliances{}
+	if o.Assumptions == nil {
+		o.Assumptions = &AssumptionCache{}
 	}
 	size := newGrowth(o)
 	var l *code
@@ -156,15 +156,15 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 	}()
 	l = newCode(newLowering(w, newGraph(m, o), o, size))
 	l.checks = l.flush
-	ok := l.discover(m, held, size)
+	ok := l.discover(m, stored, size)
 	if ok {
 		l.components(size)
-		if o.survey != nil {
-			o.survey.run(l)
+		if o.supportCheck != nil {
+			o.supportCheck.run(l)
 			return nil, l.diags, nil // in the order in which they were found
 		}
 		ok = l.lower(size)
-		l.g.Unfollowed = l.scope.unfollowed
+		l.g.Excluded = l.scope.excluded
 	}
 	source.Sort(l.diags)
 	if !ok {
@@ -176,7 +176,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 // newGraph is a graph with nothing in it.
 func newGraph(m *types.Method, o Options) *Graph {
 	g := &Graph{Method: m, Named: o.named(m), Bounds: o.Bounds}
-	if r := o.Room; r != nil {
+	if r := o.Slack; r != nil {
 		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.StringLength, g.Bounds.Places =
 			r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.StringLength, r.Places
 	}
@@ -187,27 +187,27 @@ func newGraph(m *types.Method, o Options) *Graph {
 func newLowering(w *types.World, g *Graph, o Options, size *growth) *lowering {
 	l := &lowering{builder: newBuilder(g, size, o.Undecided), w: w, opt: o, most: o.Bounds,
 		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}, sometimes: map[*types.Method]map[*types.Var]bool{}}
-	if o.Room != nil {
-		l.most = *o.Room
+	if o.Slack != nil {
+		l.most = *o.Slack
 	}
 	return l
 }
 
 // discover finds out what checking m can reach, and divides its types into sorts. It gives
 // false where something is wrong with it.
-func (l *code) discover(m *types.Method, held []*types.Array, size *growth) bool {
+func (l *code) discover(m *types.Method, stored []*types.Array, size *growth) bool {
 	runtimeClasses(l.w)
-	l.collect(m, held, core.NewProgram(l.w), size)
-	if tells, looks := l.scope.tells, l.scope.looks; tells || looks { // which core has to write out
+	l.collect(m, stored, core.NewProgram(l.w), size)
+	if readsMessages, readsAccesses := l.scope.readsMessages, l.scope.readsAccesses; readsMessages || readsAccesses { // which core has to write out
 		prog := core.NewProgram(l.w)
-		prog.Messages, prog.Texts = tells, looks
-		l.collect(m, held, prog, size)
+		prog.Messages, prog.Texts = readsMessages, readsAccesses
+		l.collect(m, stored, prog, size)
 	}
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
 		return false
 	}
-	l.g.AnyInitial, l.g.Established = l.scope.anyInitials, inOrder(l.scope.established)
-	l.g.Startups = l.scope.startups()
+	l.g.AnyInitial, l.g.InitializerFacts = l.scope.anyInitials, inOrder(l.scope.initializerFacts)
+	l.g.ClassInits = l.scope.classInits()
 	if l.u = newUniverse(l.w, l.g, l.scope); hasErrors(l.scope.diags) {
 		l.diags = l.scope.diags
 		return false
@@ -222,10 +222,10 @@ func (l *code) discover(m *types.Method, held []*types.Array, size *growth) bool
 }
 
 // collect makes the scope of m with the code of a program.
-func (l *code) collect(m *types.Method, held []*types.Array, prog *core.Program, size *growth) {
+func (l *code) collect(m *types.Method, stored []*types.Array, prog *core.Program, size *growth) {
 	prog.Lowered = l.opt.Lowered
 	l.prog, l.scope = prog, newScope(l.w, prog, l.opt, size.point)
-	l.scope.arrays = slices.Clone(held)
+	l.scope.arrays = slices.Clone(stored)
 	l.scope.collect(m)
 }
 
@@ -255,7 +255,7 @@ func (l *code) lower(size *growth) bool {
 	}
 	l.raised.drop()
 	l.byLib.drop()
-	l.untold.drop()
+	l.unknownMessage.drop()
 	l.g.Places = l.limits.Used()
 	finish(l.g, l.mk, size.point)
 	l.g.Overflows = overflows(l.g, l.mk, l.grown)
@@ -288,21 +288,21 @@ type code struct {
 	// exceptional is where exceptions leave the checked method; exceeded is when
 	// the assumptions need more than the bounds; except leaves the object under
 	// construction out of the invariants.
-	exceptional *Node
-	raised      mark // see guards.go
-	byLib       mark
-	saying      bool // at hand is what gives an exception its message: see says
-	exceeded    *Expr
-	diverging   *Expr // the contract of the checked method lets it run for ever; nil: not asked so far
-	except      bool
-	ending      *ending // nil: before the end
-	newSince    *Node   // what is stated of all objects is stated of those alone that did not exist there; nil: of all
-	leaks       bool    // new objects may be kept where the graph does not look
-	frames      []frame // of the checked method
-	loopFrames  []*loopFrame
-	since       *Node       // where the frames at hand began to count
-	exact       map[any]int // turns beyond the bounds of loops: see exactly
-	framing     int         // 0: they are the method's; else the number of the loop around whose they are
+	exceptional    *Node
+	raised         mark // see guards.go
+	byLib          mark
+	settingMessage bool // at hand is what gives an exception its message: see setMessage
+	exceeded       *Expr
+	diverging      *Expr // the contract of the checked method lets it run for ever; nil: not asked so far
+	except         bool
+	ending         *ending // nil: before the end
+	newSince       *Node   // what is stated of all objects is stated of those alone that did not exist there; nil: of all
+	leaks          bool    // new objects may be kept where the graph does not look
+	frames         []frame // of the checked method
+	loopFrames     []*loopFrame
+	since          *Node       // where the frames at hand began to count
+	exact          map[any]int // turns beyond the bounds of loops: see exactly
+	framing        int         // 0: they are the method's; else the number of the loop around whose they are
 
 	choices []*choice // the hidden fields
 	again   bool      // one of them changes with something else
@@ -344,17 +344,17 @@ type binding struct {
 }
 
 func newCode(l *lowering) *code {
-	l.untold.name = untoldName
+	l.unknownMessage.name = unknownMessageName
 	return &code{lowering: l, raised: mark{name: raisedName}, byLib: mark{name: byLibName}, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}, instances: map[core.Node]types.Type{}}
 }
 
 // guarded runs f and stops at the first construct without translation in it;
 // what follows is then not lowered.
 func (l *code) guarded(f func()) {
-	ctx, act, guard, start, ways := l.ctx, l.act, l.guard, l.cur, 0
+	ctx, act, guard, start, out := l.ctx, l.act, l.guard, l.cur, 0
 	frames, loops, since, framing, except, watches := l.frames, l.loopFrames, l.since, l.framing, l.except, l.watches
 	if start != nil {
-		ways = len(start.Out)
+		out = len(start.Out)
 	}
 	defer func() {
 		if r := recover(); r != nil {
@@ -367,7 +367,7 @@ func (l *code) guarded(f func()) {
 			l.look(watches)
 			l.pending, l.cur = nil, start
 			if start != nil { // of what f made, ways may be missing
-				l.takeBack(start, ways)
+				l.takeBack(start, out)
 			}
 			l.refused(b.why)
 			l.cur = nil
@@ -378,12 +378,12 @@ func (l *code) guarded(f func()) {
 
 // takeBack makes what was lowered from a node on, behind its first ways out, start at a node
 // that no execution comes to.
-func (b *builder) takeBack(start *Node, ways int) {
+func (b *builder) takeBack(start *Node, first int) {
 	nowhere := b.node(start.Span)
-	for _, e := range start.Out[ways:] {
+	for _, e := range start.Out[first:] {
 		e.From = nowhere
 	}
-	start.Out, nowhere.Out = start.Out[:ways:ways], slices.Clone(start.Out[ways:])
+	start.Out, nowhere.Out = start.Out[:first:first], slices.Clone(start.Out[first:])
 }
 
 // refused gives up on all executions that come to cur: with Options.OnlyReached on those

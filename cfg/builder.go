@@ -31,10 +31,10 @@ type builder struct {
 	values    *values // what the state can hold; nil: nobody looks
 	forks     int     // branches that numbers which are known do not decide
 	// facts hold at cur; arriving collects those of the edges into a join.
-	facts    facts
-	arriving map[*Node]facts
-	made     map[*Kind]int // allocations met
-	early    bool          // what is made comes before the method
+	facts       facts
+	arriving    map[*Node]facts
+	allocations map[*Kind]int // allocations met
+	early       bool          // what is made comes before the method
 
 	comps  map[compKey]*Component
 	names  map[string]int
@@ -44,7 +44,7 @@ type builder struct {
 }
 
 func newBuilder(g *Graph, size *growth, undecided bool) *builder {
-	return &builder{g: g, size: size, undecided: undecided, facts: facts{}, arriving: map[*Node]facts{}, made: map[*Kind]int{},
+	return &builder{g: g, size: size, undecided: undecided, facts: facts{}, arriving: map[*Node]facts{}, allocations: map[*Kind]int{},
 		comps: map[compKey]*Component{}, names: map[string]int{}, props: map[propKey]*Property{}, counts: map[PropertyKind]int{}, cuts: map[cutKey]*Cut{}}
 }
 
@@ -144,11 +144,11 @@ func (b *builder) step(e Edge) *Edge {
 		b.forget(e.Comp)
 	}
 	if e.NewKind != nil {
-		b.made[e.NewKind]++
+		b.allocations[e.NewKind]++
 		b.forget(e.NewKind.Counter)
 	}
 	if e.Op == Havoc && e.Comp.Kind == Counter {
-		b.made[e.Comp.Obj]++
+		b.allocations[e.Comp.Obj]++
 	}
 	if e.Op == Assume && e.Cond != nil {
 		b.learn(e.Cond)
@@ -252,7 +252,7 @@ func (b *builder) decide(cond *Expr, yes, no *Node, taken, missed Edge) {
 	if b.cur == nil {
 		return
 	}
-	objects := looksAtObjects(cond)
+	objects := comparesObjects(cond)
 	if k := b.known(cond); k.Op == OpConst {
 		cond = k
 	}

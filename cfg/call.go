@@ -26,7 +26,7 @@ func (l *lowering) targets(m *types.Method, virtual bool, recv *Expr, at source.
 	}
 	var ts []target
 	for _, k := range l.canBe(recv) {
-		if isStranger(k) && !m.InJML() {
+		if isUnknownClass(k) && !m.InJML() {
 			continue // executions that call it have ended
 		}
 		c, ok := k.Type.(*types.Class)
@@ -70,9 +70,9 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	if !l.opt.byContract(m) || l.scope.bySuper(e) { // else the contract says what the call does
-		l.asksCall(recv, m, e.Span())
+		l.requireKnownCallee(recv, m, e.Span())
 		if e.Virtual {
-			l.asksSaid(recv, m, args, e.Span())
+			l.requireKnownText(recv, m, args, e.Span())
 		}
 	}
 	l.flush()
@@ -181,11 +181,11 @@ func (l *code) argument(p *types.Var, call core.Node, i int, args []core.Expr) b
 func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Component) {
 	at := e.Span()
 	ts := l.targets(e.Method, e.Virtual, recv, at)
-	if ks := l.strangersCalled(e.Method, recv); len(ks) > 0 {
+	if ks := l.unknownKindsCalled(e.Method, recv); len(ks) > 0 {
 		if len(l.canBe(recv)) == len(ks) {
 			ts = nil
 		}
-		ts = append([]target{{l.scope.unseenOf(e.Method), ks}}, ts...)
+		ts = append([]target{{l.scope.unknownCalleeOf(e.Method), ks}}, ts...)
 	}
 	join := l.node(at)
 	for i, g := range ts {
@@ -212,7 +212,7 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 // execute runs the method that a call comes to.
 func (l *code) execute(e *core.Call, m *types.Method, recv *Expr, args []binding, result *Component) {
 	switch {
-	case l.opt.unknown(m) || standsForItself(m):
+	case l.opt.unknown(m) || isSpecifiedItself(m):
 		l.contractCall(e, m, recv, args, result)
 		return
 	case m.Derived == types.Unseen:
@@ -230,7 +230,7 @@ func (l *code) methodBody(m *types.Method, at source.Span) {
 // a method, or is not understood there, is refused where an execution comes to a call of
 // it, and so is a method without a body.
 func (l *lowering) codeOf(m *types.Method, at source.Span) *core.Body {
-	if ds := l.scope.unread[m]; ds != nil {
+	if ds := l.scope.untranslated[m]; ds != nil {
 		panic(bail{ds})
 	}
 	if l.w.Idle(m) {
@@ -283,13 +283,13 @@ func calleeName(call core.Node, m *types.Method) string {
 // off. Arguments whose values cannot change while it runs stand for the
 // parameters themselves.
 func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
-	if l.opt.survey != nil {
+	if l.opt.supportCheck != nil {
 		l.away(call, m, result)
 		return
 	}
 	at := call.Span()
-	if l.opt.Near > 0 && l.act.depth+1 >= l.opt.Near {
-		l.cutOff(l.cut(Far, m, m.Span, l.opt.Near), nil, at)
+	if l.opt.Shallow > 0 && l.act.depth+1 >= l.opt.Shallow {
+		l.cutOff(l.cut(Far, m, m.Span, l.opt.Shallow), nil, at)
 		return
 	}
 	active := 0
@@ -306,18 +306,18 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	}
 	if active >= l.within(bound, l.most.Recursion) {
 		c := l.cut("recursion", m, m.Span, bound)
-		c.Endless = l.scope.neverEnds(m)
+		c.Nonterminating = l.scope.neverEnds(m)
 		l.cutOff(c, nil, at)
 		return
 	}
 	l.size.activation(m, active, bound)
 	enter := Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m)}
 	leave := Edge{Span: at, Step: Leave, Label: "return from " + m.Name}
-	if l.saying {
+	if l.settingMessage {
 		enter.Step, leave.Step = Hidden, Hidden
 	}
 	if active >= bound {
-		enter.Past = l.cut("recursion", m, m.Span, bound)
+		enter.Beyond = l.cut("recursion", m, m.Span, bound)
 	}
 	act := &activation{caller: l.act, method: m, depth: l.act.depth + 1, env: map[*types.Var]binding{},
 		result: result, ret: l.node(at)}
@@ -331,7 +331,7 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	l.flush()
 	act.entry = l.cur
 	l.ctx = &context{outer: ctx, border: true}
-	l.guarded(func() { l.begun(call) })
+	l.guarded(func() { l.startMeasures(call) })
 	l.guarded(body)
 	l.ctx = ctx
 	l.link(act.ret, Edge{Span: at})
@@ -403,7 +403,7 @@ func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 // method it can run is one effect-free return, without recursion.
 func (l *code) substitutes(e *core.Call) bool {
 	m := e.Method
-	if l.opt.byContract(m) || l.opt.survey != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
+	if l.opt.byContract(m) || l.opt.supportCheck != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
 		return false
 	}
 	for _, a := range e.Args {
@@ -422,7 +422,7 @@ func (l *code) substitutes(e *core.Call) bool {
 	if l.effectsOf(e.X).any {
 		return false
 	}
-	if x := e.Receiver(); x != nil && slices.ContainsFunc(l.u.kindsOf(x.Type()), isStranger) {
+	if x := e.Receiver(); x != nil && slices.ContainsFunc(l.u.kindsOf(x.Type()), isUnknownClass) {
 		return false
 	}
 	if !e.Virtual {
@@ -465,7 +465,7 @@ func (l *code) inlineReturn(m *types.Method) *core.Return {
 		return r
 	}
 	l.inlinable[m] = nil
-	if m.Constructor || !l.scope.methods[walked{m, false}] || l.limits.Activations(m) == 0 || l.scope.unread[m] != nil {
+	if m.Constructor || !l.scope.methods[walked{m, false}] || l.limits.Activations(m) == 0 || l.scope.untranslated[m] != nil {
 		return nil
 	}
 	b := l.prog.Body(m)

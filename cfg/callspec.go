@@ -14,7 +14,7 @@ import (
 // since there is no place to write it. What a class of the program overrides in the JDK, where
 // nobody has written a contract, is executed.
 func (o Options) byContract(m *types.Method) bool {
-	if m.Constructor || m.Contract == nil || m == o.adopted {
+	if m.Constructor || m.Contract == nil || m == o.inheritedImpl {
 		return false
 	}
 	if o.unknown(m) {
@@ -39,14 +39,14 @@ func (o Options) byContract(m *types.Method) bool {
 // before is the state of the call, to which \old leads.
 type substitution struct {
 	*code
-	m      *types.Method
-	call   core.Node
-	before *Node
-	recv   *Expr
-	args   []*Expr
-	held0  []invariant     // of an unknown method: the invariants before the call
-	apart  map[*Sort]leads // of an unknown method: what tells what it can reach; nil: that is all
-	grows  bool            // there may be new objects after the call
+	m               *types.Method
+	call            core.Node
+	before          *Node
+	recv            *Expr
+	args            []*Expr
+	satisfiedBefore []invariant     // of an unknown method: the invariants before the call
+	reachability    map[*Sort]leads // of an unknown method: what tells what it can reach; nil: that is all
+	grows           bool            // there may be new objects after the call
 }
 
 // bySuper tells of a call by super that it executes the body of a method that is
@@ -72,7 +72,7 @@ func (o Options) Demands(m *types.Method) bool {
 
 // demandPrecondition checks the precondition of a method whose body is about to run.
 func (l *code) demandPrecondition(call core.Node, m *types.Method, this *Expr, args []binding) {
-	s := l.standIn(call, m, this, args)
+	s := l.newSubstitution(call, m, this, args)
 	if l.cur == nil {
 		return
 	}
@@ -80,8 +80,8 @@ func (l *code) demandPrecondition(call core.Node, m *types.Method, this *Expr, a
 	s.requirements()
 }
 
-// standIn keeps the receiver and the arguments of a call for the clauses of m's contract.
-func (l *code) standIn(call core.Node, m *types.Method, recv *Expr, args []binding) *substitution {
+// newSubstitution keeps the receiver and the arguments of a call for the clauses of m's contract.
+func (l *code) newSubstitution(call core.Node, m *types.Method, recv *Expr, args []binding) *substitution {
 	s := &substitution{code: l, m: m, call: call}
 	if recv != nil {
 		s.recv = recv
@@ -108,7 +108,7 @@ func (l *code) standIn(call core.Node, m *types.Method, recv *Expr, args []bindi
 // assumed (InspectJ III.C.3).
 func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
 	at := call.Span()
-	s := l.standIn(call, m, recv, args)
+	s := l.newSubstitution(call, m, recv, args)
 	if l.cur == nil {
 		return
 	}
@@ -135,9 +135,9 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	l.step(Edge{Span: at, Step: Enter, Contract: true, Called: called, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur
 	if l.opt.unknown(m) {
-		s.held0 = s.unbroken()
+		s.satisfiedBefore = s.unbroken()
 	} else if s.precondition(); s.cur != nil && s.onOpaqueOnly() {
-		s.held0 = s.unbroken()
+		s.satisfiedBefore = s.unbroken()
 	}
 	if l.cur == nil {
 		return
@@ -196,8 +196,8 @@ func (s *substitution) spec(k *core.SpecCase) *spec {
 // requires is the conjunction of a case's preconditions in the state at cur.
 func (s *substitution) requires(k *core.SpecCase) value3 { return s.required(s.spec(k), k) }
 
-// held tells whether a case's precondition held at the call.
-func (s *substitution) held(k *core.SpecCase) *Expr {
+// satisfied tells whether a case's precondition held at the call.
+func (s *substitution) satisfied(k *core.SpecCase) *Expr {
 	var x value3
 	s.readIn(s.before, func() { x = s.requires(k) })
 	return s.mk.at(s.before, s.mk.and(x.def, x.v))
@@ -257,7 +257,7 @@ type invariantAt struct {
 
 // invariants are those of a reliance in the state at cur: of all objects, also one
 // under construction, or of the call's receiver.
-func (s *substitution) invariants(r *reliance) (is []invariant) {
+func (s *substitution) invariants(r *assumptions) (is []invariant) {
 	if s.cur != nil {
 		s.asCallee(func() { is = s.code.invariants(r) })
 	}
@@ -335,7 +335,7 @@ func (s *substitution) validOfNew() {
 		}
 		for _, cl := range s.prog.Specs(c) {
 			if cl.Kind == core.Invariant && s.cur != nil {
-				s.take(s.mk.yes, s.ofEach(c, facts{}, func(p *spec) value3 { return s.clauseValue(p, cl) }), s.call.Span(), cl.Text())
+				s.take(s.mk.yes, s.ofAllObjects(c, facts{}, func(p *spec) value3 { return s.clauseValue(p, cl) }), s.call.Span(), cl.Text())
 			}
 		}
 	}
@@ -351,19 +351,19 @@ type region struct {
 
 // locations are what a case lets the call change, where its precondition held.
 func (s *substitution) locations(k *core.SpecCase) []location {
-	held := s.mk.yes
+	satisfied := s.mk.yes
 	if len(s.contractOf(s.m)) > 1 {
-		held = s.held(k)
+		satisfied = s.satisfied(k)
 	}
 	clauses := s.frameClauses(k)
 	if len(clauses) == 0 {
-		return []location{{everything: true, def: held}}
+		return []location{{everything: true, def: satisfied}}
 	}
 	var ls []location
 	s.readIn(s.before, func() { ls = s.code.locationsOf(s.spec(k), clauses, "use --calls inline") })
 	for i := range ls {
 		ls[i] = ls[i].at(s.mk, s.before)
-		ls[i].def = s.mk.and(held, ls[i].def)
+		ls[i].def = s.mk.and(satisfied, ls[i].def)
 	}
 	return ls
 }
@@ -373,7 +373,7 @@ func (s *substitution) locations(k *core.SpecCase) []location {
 func (s *substitution) assignable() map[*Component]*region {
 	rs := map[*Component]*region{}
 	add := func(c *Component, loc location) {
-		if c.lasting() {
+		if c.isImmutable() {
 			return
 		}
 		if c.Fld != nil && (c.Fld.Final || c.Stays) && !(s.m.Constructor && loc.obj == s.recv) {
@@ -401,7 +401,7 @@ func (s *substitution) assignable() map[*Component]*region {
 	if s.m.Pure {
 		return rs
 	}
-	led := s.ledTo()
+	reachable := s.reachableFromCall()
 	for _, k := range s.contractOf(s.m) {
 		for _, loc := range s.locations(k) {
 			if loc.comp != nil {
@@ -409,7 +409,7 @@ func (s *substitution) assignable() map[*Component]*region {
 				continue
 			}
 			for _, c := range s.heapComponents() {
-				if loc.everything && !led.reaches(c) {
+				if loc.everything && !reachable.reaches(c) {
 					continue
 				}
 				if loc.everything || c.Kind == Field && c.Sort == s.u.sorts[loc.obj.Type] {
@@ -465,7 +465,7 @@ func (s *substitution) stays(c *Component, r *region) {
 			continue
 		}
 		key := rangeBound{s.call, c, n}
-		all := s.eachObject(loc, key, at, func(one location) *Expr {
+		all := s.forAllObjects(loc, key, at, func(one location) *Expr {
 			b := s.code.spec(nil).bound(key, "i", s.mk.intT, at)
 			i := s.mk.boundVar(b)
 			in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(one.obj)))
@@ -474,8 +474,8 @@ func (s *substitution) stays(c *Component, r *region) {
 				named = s.mk.or(named, s.covers(o, c, one.obj, i))
 			}
 			t := one.obj.Type.(*types.Array)
-			kept := s.mk.quantify(OpForall, b, in, s.mk.or(named, same(s.mk.elem(c, t.Elem, one.obj, i))))
-			return s.mk.or(s.mk.eq(one.obj, s.mk.nullOf(t)), kept)
+			unchanged := s.mk.quantify(OpForall, b, in, s.mk.or(named, same(s.mk.elem(c, t.Elem, one.obj, i))))
+			return s.mk.or(s.mk.eq(one.obj, s.mk.nullOf(t)), unchanged)
 		})
 		s.step(Edge{Op: Assume, Cond: all, Span: at})
 	}
@@ -532,7 +532,7 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 			continue
 		}
 		e := Edge{Op: Havoc, Comp: c, Span: at}
-		if _, some := s.apart[c.Sort]; c.Kind != Static && (r == nil || !r.all || some) {
+		if _, some := s.reachability[c.Sort]; c.Kind != Static && (r == nil || !r.all || some) {
 			e.Bound, e.Cond = s.keeping(c, r)
 			e.OfNew = r == nil && !some
 		}
@@ -569,7 +569,7 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	b.Kinds = c.Sort.Kinds
 	o := s.mk.boundVar(b)
 	keep := s.mk.at(s.before, s.mk.cons(Expr{Op: OpExists, Type: s.mk.boolT, Args: []*Expr{o}, Kinds: c.Sort.Kinds}))
-	if _, some := s.apart[c.Sort]; some && r != nil && r.all {
+	if _, some := s.reachability[c.Sort]; some && r != nil && r.all {
 		keep = s.mk.and(keep, s.mk.not(s.reached(o, c.Sort)))
 	} else if r != nil {
 		keep = s.mk.and(keep, s.mk.not(r.changes(s.mk)))
@@ -635,18 +635,18 @@ func (s *substitution) normal(result *Component) {
 		if s.cur == nil {
 			return
 		}
-		held := s.held(k)
+		satisfied := s.satisfied(k)
 		if k.Behavior == core.ExceptionalBehavior {
-			s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not return")
+			s.take(satisfied, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not return")
 			continue
 		}
 		for _, c := range slices.Concat(k.Ensures, s.free(k, core.Ensures)) {
 			sp := s.spec(k)
 			sp.result = r
 			if r == nil && !types.IsKind(s.m.Result, types.Void) && s.cur != nil {
-				sp.result = s.unread()
+				sp.result = s.unusedResult()
 			}
-			s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
+			s.take(satisfied, s.clauseValue(sp, c), c.Span(), c.Text())
 		}
 	}
 	if r != nil {
@@ -655,8 +655,8 @@ func (s *substitution) normal(result *Component) {
 	}
 }
 
-// unread is the result of a call whose value is not used: some value.
-func (s *substitution) unread() *Expr {
+// unusedResult is the result of a call whose value is not used: some value.
+func (s *substitution) unusedResult() *Expr {
 	c := s.temp(s.call, s.m.Name, s.m.Result)
 	s.step(Edge{Op: Havoc, Comp: c, Span: s.call.Span()})
 	return s.read(c)
@@ -685,7 +685,7 @@ func (s *substitution) throws() []*Kind {
 
 // named are the classes of exceptions that the contract admits by name.
 func (s *substitution) named() []*types.Class {
-	cs := s.admits()
+	cs := s.allowedExceptions()
 	for _, k := range s.contractOf(s.m) {
 		for _, c := range k.Signals {
 			if c.Exception != nil {
@@ -714,10 +714,10 @@ func widest(class *types.Class, named []*types.Class) (w *types.Class) {
 	return w
 }
 
-// admits are the classes of exceptions that the declarations of the methods that
+// allowedExceptions are the classes of exceptions that the declarations of the methods that
 // the call can run name, and of a method without a contract those that its throw
 // statements may raise.
-func (s *substitution) admits() (cs []*types.Class) {
+func (s *substitution) allowedExceptions() (cs []*types.Class) {
 	for _, t := range s.scope.targets(s.m) {
 		cs = append(cs, t.Admits()...)
 	}
@@ -747,17 +747,17 @@ func (s *substitution) exceptional(kinds []*Kind) {
 			by = raisers[s.m.ByContract(class, named, runtimeClasses(s.w))]
 			s.markRaised(e, by, at)
 		}
-		admitted := s.mk.no
-		for _, t := range s.admits() {
-			admitted = s.mk.or(admitted, s.mk.boolean(class.IsSubclassOf(t)))
+		allowed := s.mk.no
+		for _, t := range s.allowedExceptions() {
+			allowed = s.mk.or(allowed, s.mk.boolean(class.IsSubclassOf(t)))
 		}
 		for _, cs := range s.contractOf(s.m) {
 			if s.cur == nil {
 				break
 			}
-			held := s.held(cs)
+			satisfied := s.satisfied(cs)
 			if cs.Behavior == core.NormalBehavior {
-				s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not throw")
+				s.take(satisfied, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not throw")
 				continue
 			}
 			covers := s.mk.boolean(len(cs.SignalsOnly) > 0 || cs.Behavior == core.ExceptionalBehavior && len(cs.Signals) == 0)
@@ -769,7 +769,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 				for _, t := range cl.Exceptions {
 					ok = ok || class.IsSubclassOf(t)
 				}
-				s.take(held, value3{s.mk.boolean(ok), s.mk.yes, s.mk.yes}, cl.Span(), cl.Text())
+				s.take(satisfied, value3{s.mk.boolean(ok), s.mk.yes, s.mk.yes}, cl.Span(), cl.Text())
 			}
 			for _, cl := range slices.Concat(cs.Signals, s.free(cs, core.Signals)) {
 				if cl.Exception != nil && !class.IsSubclassOf(cl.Exception) {
@@ -782,11 +782,11 @@ func (s *substitution) exceptional(kinds []*Kind) {
 				if cl.ExceptionVar != nil {
 					sp.env[cl.ExceptionVar] = e
 				}
-				s.take(held, s.clauseValue(sp, cl), cl.Span(), cl.Text())
+				s.take(satisfied, s.clauseValue(sp, cl), cl.Span(), cl.Text())
 			}
-			admitted = s.mk.or(admitted, s.mk.and(held, covers))
+			allowed = s.mk.or(allowed, s.mk.and(satisfied, covers))
 		}
-		s.take(s.mk.yes, value3{admitted, s.mk.yes, s.mk.yes}, at, "the exception is admitted")
+		s.take(s.mk.yes, value3{allowed, s.mk.yes, s.mk.yes}, at, "the exception is admitted")
 		if s.cur != nil {
 			s.raise(e, raising{exact: class, named: widest(class, named), by: by, of: s.call, at: at, unsaid: s.opt.UnknownCalls == UnknownPlain && s.opt.unknown(s.m) && !slices.Contains(s.m.Throws, class)})
 		}

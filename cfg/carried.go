@@ -11,8 +11,8 @@ import (
 func (l *lowering) carried() {
 	known := map[types.Type]bool{}
 	translated := func(t types.Type) bool {
-		k, met := known[t]
-		if !met {
+		k, found := known[t]
+		if !found {
 			k = t == nil || isNumber(t) || t == l.mk.boolT || types.IsKind(t, types.Null) || l.g.SortByType[t] != nil
 			known[t] = k
 		}

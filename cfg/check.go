@@ -320,11 +320,11 @@ func (c *checker) operands(x *Expr) bool {
 		if types.IsReference(x.Args[0].Type) {
 			return c.fits(x.Args[1], x.Args[0].Type)
 		}
-		return alike(x)
+		return hasSameTypes(x)
 	case OpLt, OpLe:
-		return alike(x) && isInteger(x.Args[0].Type)
+		return hasSameTypes(x) && isInteger(x.Args[0].Type)
 	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
-		return alike(x) && isInteger(x.Type) && x.Type == x.Args[0].Type
+		return hasSameTypes(x) && isInteger(x.Type) && x.Type == x.Args[0].Type
 	case OpConvert:
 		return isInteger(x.Type) && isInteger(x.Args[0].Type)
 	case OpFunction:
@@ -353,13 +353,13 @@ func (c *checker) operands(x *Expr) bool {
 func floatOperands(x *Expr) bool {
 	switch x.Op {
 	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg, OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
-		return alike(x) && types.IsFloating(x.Type) && x.Type == x.Args[0].Type
+		return hasSameTypes(x) && types.IsFloating(x.Type) && x.Type == x.Args[0].Type
 	case OpFScalb:
 		return types.IsFloating(x.Type) && x.Type == x.Args[0].Type && types.IsKind(x.Args[1].Type, types.Int)
 	case OpFRound, OpFCompare:
-		return alike(x) && types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long)
+		return hasSameTypes(x) && types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long)
 	case OpFEq, OpFLt, OpFLe:
-		return alike(x) && types.IsFloating(x.Args[0].Type) && isBool(x)
+		return hasSameTypes(x) && types.IsFloating(x.Args[0].Type) && isBool(x)
 	case OpFConvert:
 		return isNumber(x.Type) && isNumber(x.Args[0].Type) && (types.IsFloating(x.Type) || types.IsFloating(x.Args[0].Type))
 	case OpFBits:
@@ -370,8 +370,8 @@ func floatOperands(x *Expr) bool {
 	return true
 }
 
-// alike tells whether the operands have one type.
-func alike(x *Expr) bool {
+// hasSameTypes tells whether the operands have one type.
+func hasSameTypes(x *Expr) bool {
 	return !slices.ContainsFunc(x.Args, func(a *Expr) bool { return a.Type != x.Args[0].Type })
 }
 

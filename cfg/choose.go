@@ -88,9 +88,9 @@ func (l *code) choosing(f *types.Field) (ks []*Kind) {
 func (l *code) holdsOfChoice(f *types.Field, o *Expr) (some, is *Expr) {
 	m := f.Chooses
 	call := &core.Call{Typed: core.Typed{Loc: core.Loc{From: core.Absent(m.Span)}, T: m.Result}, Method: m}
-	asked := l.spec(o)
-	asked.asked = f
-	y := asked.expand(call, m, o, nil)
+	query := l.spec(o)
+	query.queried = f
+	y := query.expand(call, m, o, nil)
 	x := l.spec(o).expand(call, m, o, nil)
 	return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def), x.def
 }
@@ -98,25 +98,25 @@ func (l *code) holdsOfChoice(f *types.Field, o *Expr) (some, is *Expr) {
 // rechoose lets hidden fields change with what an edge has changed.
 func (l *code) rechoose(e *Edge) {
 	for _, c := range l.choices {
-		if kept := l.keepsChoice(c, e); kept != nil {
-			l.chooseAgain(c, e, kept)
+		if unchanged := l.keepsChoice(c, e); unchanged != nil {
+			l.chooseAgain(c, e, unchanged)
 		}
 	}
 }
 
 // chooseAgain gives a hidden field new values, but for the objects for which kept holds of
 // the state before an edge and after it.
-func (l *code) chooseAgain(c *choice, e *Edge, kept func(o *Expr) *Expr) {
+func (l *code) chooseAgain(c *choice, e *Edge, unchanged func(o *Expr) *Expr) {
 	again := Edge{Op: Havoc, Comp: c.comp, Span: e.Span}
 	before := l.cur
 	if c.comp.Kind == Field {
-		b := l.spec(nil).bound(keptBound{c}, "o", c.comp.Fld.Class, e.Span)
+		b := l.spec(nil).bound(unchangedBound{c}, "o", c.comp.Fld.Class, e.Span)
 		b.Kinds = c.comp.Sort.Kinds
-		again.Bound, again.Cond = b, kept(l.mk.boundVar(b))
+		again.Bound, again.Cond = b, unchanged(l.mk.boundVar(b))
 	}
 	same := l.mk.no
 	if c.comp.Kind == Static {
-		same = l.mk.implies(l.mk.at(before, kept(nil)), l.mk.eq(l.read(c.comp), l.mk.at(before, l.read(c.comp))))
+		same = l.mk.implies(l.mk.at(before, unchanged(nil)), l.mk.eq(l.read(c.comp), l.mk.at(before, l.read(c.comp))))
 	}
 	l.again = true
 	l.step(again)
@@ -130,8 +130,8 @@ func (l *code) chooseAgain(c *choice, e *Edge, kept func(o *Expr) *Expr) {
 	}
 }
 
-// keptBound is the variable for the objects that keep their values.
-type keptBound struct{ of *choice }
+// unchangedBound is the variable for the objects that keep their values.
+type unchangedBound struct{ of *choice }
 
 // keepsChoice says of which objects an edge keeps the values of a hidden field; nil: of all.
 func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
@@ -162,7 +162,7 @@ func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
 	case e.Comp.Fld != nil && e.Comp.Fld.Chooses != nil && (c.on.All || l.again):
 		return nil // it has changed with something else, which counts
 	case e.Comp.Kind == Elems:
-		if e.Op == Fill || e.Op == WriteElem && e.Step != Statement || !c.looksAt(e.Comp) {
+		if e.Op == Fill || e.Op == WriteElem && e.Step != Statement || !c.dependsOnElements(e.Comp) {
 			return nil // what a new array is made with is seen by nobody yet
 		}
 		if e.Op == WriteElem {
@@ -186,9 +186,9 @@ func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
 	return nil
 }
 
-// looksAt tells whether the predicate depends on the elements of a sort of arrays: of those
+// dependsOnElements tells whether the predicate depends on the elements of a sort of arrays: of those
 // of references, on all.
-func (c *choice) looksAt(elems *Component) bool {
+func (c *choice) dependsOnElements(elems *Component) bool {
 	return c.on.All || slices.ContainsFunc(c.on.Elems, func(a *types.Array) bool {
 		return a.Elem == elems.Type || types.IsReference(a.Elem) && types.IsReference(elems.Type)
 	})
@@ -203,7 +203,7 @@ func (s *spec) chosen(e *core.Chosen) value3 {
 		return s.strict(x.v, x, s.suits(e, x.v))
 	case e.Field.IsVersion():
 		return s.suits(e, s.applied(e))
-	case s.asked == e.Field:
+	case s.queried == e.Field:
 		return s.hasValue(e)
 	case e.Field.Static:
 		return s.suits(e, s.lowering.read(s.fieldComp(e.Field)))

@@ -14,11 +14,11 @@ import (
 // They exist in every pre-state, and no others: a value of the pre-state that is one is
 // among them.
 type classObjects struct {
-	class *types.Class // java.lang.Class; nil: the code has no classes as values
-	named []types.Type
-	asked []types.Type // the static types of the objects that are asked
-	list  []*Constant  // once the kinds of objects are known
-	made  *heap.Classes
+	class   *types.Class // java.lang.Class; nil: the code has no classes as values
+	named   []types.Type
+	queried []types.Type // the static types of the objects that are asked
+	list    []*Constant  // once the kinds of objects are known
+	built   *heap.Classes
 }
 
 // classOf notes what has a class as its value.
@@ -26,8 +26,8 @@ func (s *scope) classOf(e *core.ClassOf) {
 	c := &s.classes
 	c.class = e.T.(*types.Class)
 	s.mention(c.class)
-	if !s.made[c.class] {
-		s.made[c.class] = true
+	if !s.instantiated[c.class] {
+		s.instantiated[c.class] = true
 		s.receiver(c.class)
 	}
 	if e.X == nil {
@@ -36,10 +36,10 @@ func (s *scope) classOf(e *core.ClassOf) {
 		}
 		c.name(e.Of)
 		for _, above := range s.above {
-			s.madeBelowNamed(e.Of, above)
+			s.noteArraysOfNamed(e.Of, above)
 		}
-	} else if t := e.X.Type(); !slices.Contains(c.asked, t) {
-		c.asked = append(c.asked, t)
+	} else if t := e.X.Type(); !slices.Contains(c.queried, t) {
+		c.queried = append(c.queried, t)
 	}
 }
 
@@ -78,7 +78,7 @@ func (u *universe) addClasses(s *scope) {
 		}
 	}
 	for _, k := range u.kinds {
-		if slices.ContainsFunc(c.asked, func(t types.Type) bool { return types.Assignable(k.Type, t) }) {
+		if slices.ContainsFunc(c.queried, func(t types.Type) bool { return types.Assignable(k.Type, t) }) {
 			add(k.Type)
 		}
 	}
@@ -138,15 +138,15 @@ func (s *scope) classObject(t types.Type) *Constant {
 	if s.opt.Class != nil {
 		return s.opt.Class(s.classes.class, t)
 	}
-	if s.classes.made == nil {
-		s.classes.made = heap.NewClasses(s.w, s.interned, func(*types.Field) *Constant { return nil })
+	if s.classes.built == nil {
+		s.classes.built = heap.NewClasses(s.w, s.interned, func(*types.Field) *Constant { return nil })
 	}
-	return s.classes.made.Of(s.classes.class, t)
+	return s.classes.built.Of(s.classes.class, t)
 }
 
 // interned is the object of a string constant.
 func (s *scope) interned(text string) *Constant {
-	s.texts.meet(s.w.TextConst(text), s.opt.Literal)
+	s.texts.discover(s.w.TextConst(text), s.opt.Literal)
 	k := s.texts.of[text]
 	if k.Fields == nil {
 		*k = *heap.Literal(s.w, text)

@@ -16,7 +16,7 @@ func (s *scope) comesBack(m, to *types.Method) bool {
 			return true
 		}
 	}
-	return s.opt.Reliances.calls(m, func() map[*types.Method]bool { return s.calledBy(m) })[to]
+	return s.opt.Assumptions.calls(m, func() map[*types.Method]bool { return s.calledBy(m) })[to]
 }
 
 // calledBy are the methods of the program that an execution of m may come to, m itself

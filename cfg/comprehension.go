@@ -245,8 +245,8 @@ func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
 	const high, both = 2, 3
 	// Where there is nothing between the bounds, nobody looks at the variables
 	// behind i, and the lower bound is not below the upper one.
-	behind := m.innermost(c.bounds[i+1:], cond) >= 0
-	alike := func(met int) bool { return met != high && !behind }
+	usesLater := m.innermost(c.bounds[i+1:], cond) >= 0
+	sameAtLow := func(premises int) bool { return premises != high && !usesLater }
 
 	free := 0 // the comparisons that are true of all values
 	for at, p := range b.within {
@@ -256,15 +256,15 @@ func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
 	}
 
 	// met says which of the comparisons are premises of p: bits 0 and 1.
-	var follows func(p *Expr, met int) bool
-	follows = func(p *Expr, met int) bool {
+	var follows func(p *Expr, premises int) bool
+	follows = func(p *Expr, premises int) bool {
 		switch {
-		case met|free == both:
+		case premises|free == both:
 			return true
 		case !depends(p):
-			return alike(met)
+			return sameAtLow(premises)
 		case p.Op == OpAnd:
-			return !slices.ContainsFunc(p.Args, func(p *Expr) bool { return !follows(p, met) })
+			return !slices.ContainsFunc(p.Args, func(p *Expr) bool { return !follows(p, premises) })
 		case p.Op != OpOr:
 			return false
 		}
@@ -274,7 +274,7 @@ func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
 			for _, q := range conjuncts(m.not(d)) {
 				at := slices.Index(b.within[:], q)
 				if at >= 0 {
-					met |= 1 << at
+					premises |= 1 << at
 				}
 				premise = premise && (at >= 0 || !depends(q))
 			}
@@ -283,9 +283,9 @@ func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
 			}
 		}
 		if len(rest) == 0 {
-			return met|free == both || alike(met)
+			return premises|free == both || sameAtLow(premises)
 		}
-		return !slices.ContainsFunc(rest, func(p *Expr) bool { return !follows(p, met) })
+		return !slices.ContainsFunc(rest, func(p *Expr) bool { return !follows(p, premises) })
 	}
 	return follows(cond, 0)
 }
@@ -354,7 +354,7 @@ func (c *comprehension) term(cond *Expr) {
 		c.value = c.joined(OpMul, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 1)))
 	case `\max`, `\min`:
 		v := m.convert(b.v, c.t)
-		x, y := m.alike(c.value, v)
+		x, y := m.toSameType(c.value, v)
 		if c.e.Kind == `\min` {
 			x, y = y, x
 		}

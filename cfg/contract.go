@@ -23,8 +23,8 @@ func (l *code) check() {
 	l.guarded(func() { l.assumptions(m) })
 	l.guarded(func() { l.readFrames(m) })
 	l.guarded(func() { l.watch(l.prog.Contract(m)) })
-	l.guarded(func() { l.begun(nil) })
-	for _, x := range g.Established {
+	l.guarded(func() { l.startMeasures(nil) })
+	for _, x := range g.InitializerFacts {
 		l.guarded(func() { l.establish(x) })
 	}
 	if l.initialised(); m.Constructor {
@@ -133,7 +133,7 @@ func (l *code) assume(x value3, at source.Span, kind, text string) {
 // assumeNullity is assume for what is never null: something of type t, which a
 // declaration with the modifiers says or leaves to the default.
 func (l *code) assumeNullity(x value3, at source.Span, text string, t types.Type, implicit bool) {
-	if why := l.scope.doubted[t]; why != nil {
+	if why := l.scope.unconstrained[t]; why != nil {
 		giveUp(why)
 	}
 	n := len(l.g.Pre)
@@ -152,7 +152,7 @@ func (l *code) assumptions(m *types.Method) {
 	l.exceeded = l.mk.no
 	s := l.spec(l.act.this)
 	if !m.Static && !m.Constructor {
-		if why := l.scope.doubted[m.Class]; why != nil {
+		if why := l.scope.unconstrained[m.Class]; why != nil {
 			giveUp(why)
 		}
 		own := l.receivers(m)
@@ -383,9 +383,9 @@ type invariant struct {
 
 // invariants are the invariants of all objects that exist at cur, and the
 // nullity of their fields, as far as r says so; nil is all of the scope.
-func (l *code) invariants(r *reliance) []invariant {
+func (l *code) invariants(r *assumptions) []invariant {
 	if r == nil {
-		r = &reliance{l.scope.specified, l.scope.fields}
+		r = &assumptions{l.scope.specified, l.scope.fields}
 	}
 	var is []invariant
 	for _, c := range r.classes {
@@ -400,7 +400,7 @@ func (l *code) invariants(r *reliance) []invariant {
 				continue
 			}
 			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl, class: c,
-				value: l.completeAround(c, l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) }), cl.Span())})
+				value: l.completeWithOthers(c, l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) }), cl.Span())})
 		}
 	}
 	for _, c := range l.g.Components {
@@ -433,7 +433,7 @@ func (l *code) invariants(r *reliance) []invariant {
 			} else {
 				all := l.ofAll
 				if f.Hidden() {
-					all = l.ofEach
+					all = l.ofAllObjects
 				}
 				x = all(f.Class, facts{}, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
 			}
@@ -458,7 +458,7 @@ func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) valu
 		return none
 	}
 	if l.initialises(c) {
-		return l.ofEach(c, earlier, f)
+		return l.ofAllObjects(c, earlier, f)
 	}
 	if l.opt.InvariantsReceiverOnly {
 		this := l.act.this
@@ -468,12 +468,12 @@ func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) valu
 		s := l.spec(this)
 		return s.given(l.isA(this, c), impliedBy(s, l.isA(this, c), f(l.spec(l.narrowTo(this, c)))))
 	}
-	return l.ofEach(c, earlier, f)
+	return l.ofAllObjects(c, earlier, f)
 }
 
-// ofEach is ofAll of every object, whatever the options say: what Java itself keeps,
+// ofAllObjects is ofAll of every object, whatever the options say: what Java itself keeps,
 // such as an inner object's enclosing instance.
-func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
+func (l *code) ofAllObjects(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
 	if len(l.u.kindsOf(c)) == 0 {
 		return value3{l.mk.yes, l.mk.yes, l.mk.yes}
 	}
@@ -521,10 +521,10 @@ func (l *code) initialises(c *types.Class) bool {
 	return m.Derived == types.Initialised && m.Class.States(c)
 }
 
-// LooksAround tells whether what is stated of the object b depends on more than
+// DependsOnOthers tells whether what is stated of the object b depends on more than
 // the object's own fields: then a change elsewhere can break it, even where
 // nothing leads to b.
-func LooksAround(x *Expr, b *Bound) bool {
+func DependsOnOthers(x *Expr, b *Bound) bool {
 	switch x.Op {
 	case OpField:
 		if x.Args[0].Op != OpBound || x.Args[0].Bound != b {
@@ -542,7 +542,7 @@ func LooksAround(x *Expr, b *Bound) bool {
 		}
 	}
 	for _, a := range x.Args {
-		if LooksAround(a, b) {
+		if DependsOnOthers(a, b) {
 			return true
 		}
 	}

@@ -43,7 +43,7 @@ type landing struct {
 	target *Node // nil: an exception, in thrown
 	upto   *context
 	thrown *Component
-	ways   []*Way // of the exceptions, where they were thrown
+	exits  []*ThrowExit // of the exceptions, where they were thrown
 }
 
 // jump leads to target, which belongs to the context upto (nil: the method
@@ -126,7 +126,7 @@ func (l *code) mayLand(class *types.Class, by types.Raiser) bool {
 			}
 		}
 	}
-	return l.mayAdmit(class, by)
+	return l.mayAllow(class, by)
 }
 
 func catches(k catch, class *types.Class) bool {
@@ -153,20 +153,20 @@ func (l *code) throwNew(class *types.Class, c check) {
 	l.learn(l.mk.nonNull(l.read(t)))
 	by := raisers[c.in.CheckRaiser()]
 	l.markRaised(l.read(t), by, at) // right behind the allocation: see makerOf
-	l.says(l.read(t), class, c)
+	l.setMessage(l.read(t), class, c)
 	l.raise(l.read(t), raising{exact: class, by: by, of: of, at: at})
 }
 
-// says makes the exception of a check that failed say what it says in Java, where that is
+// setMessage makes the exception of a check that failed say what it says in Java, where that is
 // looked at. What is executed for that is no code of the program: no frame counts.
-func (l *code) says(v *Expr, class *types.Class, c check) {
+func (l *code) setMessage(v *Expr, class *types.Class, c check) {
 	message, constructor := l.prog.Said(c.in, class)
 	if message == nil {
-		l.leaveUntold(v, class, c.in, c.span)
+		l.noteUnknownMessage(v, class, c.in, c.span)
 		return
 	}
 	frames, loopFrames, watches := l.frames, l.loopFrames, l.watches
-	l.frames, l.loopFrames, l.watches, l.saying = nil, nil, nil, true
+	l.frames, l.loopFrames, l.watches, l.settingMessage = nil, nil, nil, true
 	text := l.temp(c.node, message.Name, message.Result)
 	l.may.renew(text)
 	args := make([]binding, len(c.args))
@@ -177,7 +177,7 @@ func (l *code) says(v *Expr, class *types.Class, c check) {
 	if l.cur != nil {
 		l.construct(c.node, constructor, v, []binding{{value: l.read(text)}})
 	}
-	l.frames, l.loopFrames, l.watches, l.saying = frames, loopFrames, watches, false
+	l.frames, l.loopFrames, l.watches, l.settingMessage = frames, loopFrames, watches, false
 }
 
 // raising is how an exception comes to be thrown: exact is its class when that is
@@ -186,10 +186,10 @@ func (l *code) says(v *Expr, class *types.Class, c check) {
 type raising struct {
 	exact *types.Class
 	named *types.Class
-	by    raiser
+	by    thrower
 	of    core.Node
 	at    source.Span
-	ways  []*Way
+	exits []*ThrowExit
 	// unsaid: nobody wrote that it is thrown.
 	unsaid bool
 }
@@ -235,9 +235,9 @@ func (l *code) raise(v *Expr, r raising) {
 		}
 		if c.fin != nil {
 			g := c.fin.landing(l, nil, nil, at)
-			way := newWay(v, r, l.cur)
+			exit := newThrowExit(v, r, l.cur)
 			e := l.step(Edge{Op: Assign, Comp: g.thrown, Value: v, Span: at, Step: Statement, Label: "throw"})
-			g.ways = append(g.ways, way.by(l.guards(), r, e)...)
+			g.exits = append(g.exits, exit.by(l.guards(), r, e)...)
 			l.learn(l.mk.nonNull(l.read(g.thrown)))
 			l.link(g.node, Edge{Span: at})
 			return
@@ -264,7 +264,7 @@ func (l *lowering) withoutNull(is *Expr) *Expr {
 func (l *code) throwStmt(s *core.Throw) {
 	v := l.expr(s.X)
 	var exact *types.Class
-	by := byWhoMadeIt
+	by := byAllocator
 	if n, ok := s.X.(*core.New); ok {
 		exact = n.Method.Class
 		by = l.thrower(exact)
@@ -317,7 +317,7 @@ func (l *code) try(s *core.Try) {
 				continue
 			}
 			v := l.read(g.thrown)
-			l.raise(v, raising{of: s, at: s.Span(), ways: g.ways})
+			l.raise(v, raising{of: s, at: s.Span(), exits: g.exits})
 		}
 	}
 	l.enter(after)

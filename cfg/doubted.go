@@ -8,14 +8,14 @@ import (
 	"inspect/types"
 )
 
-// doubt notes that nothing is known of the values of a type before the call. With
+// noteUnconstrained notes that nothing is known of the values of a type before the call. With
 // Options.OnlyReached that refuses who reads a place of the type; else, or where such a
 // value may be met in another way, it refuses the whole check.
-func (s *scope) doubt(t types.Type, why *source.Diagnostic) {
+func (s *scope) noteUnconstrained(t types.Type, why *source.Diagnostic) {
 	switch {
 	case why == nil:
 	case s.opt.OnlyReached && s.inputs[t] && !s.inside[t]:
-		s.doubted[t] = why
+		s.unconstrained[t] = why
 	default:
 		s.report([]*source.Diagnostic{why})
 	}
@@ -30,15 +30,15 @@ func (s *scope) implemented(t types.Type) bool {
 	})
 }
 
-// doubts says why the value of a place is not known, where an execution reads it; nil: it
+// unconstrainedReason says why the value of a place is not known, where an execution reads it; nil: it
 // is known.
-func (l *lowering) doubts(e core.Expr) *source.Diagnostic {
+func (l *lowering) unconstrainedReason(e core.Expr) *source.Diagnostic {
 	if f, ok := e.(*core.StaticField); ok {
 		if k := l.scope.initials[f.Field]; k != nil && k.why != nil {
 			return k.why
 		}
 	}
-	why := l.scope.doubted[e.Type()]
+	why := l.scope.unconstrained[e.Type()]
 	if f := fieldOf(e); f != nil && l.scope.sealed[f] != nil {
 		why = l.scope.sealed[f]
 	}
@@ -50,10 +50,10 @@ func (l *lowering) doubts(e core.Expr) *source.Diagnostic {
 	return nil
 }
 
-// vouched is the value of a place, v (nil: none was read). Where it is not known it ends the executions, but for
+// assumedKnown is the value of a place, v (nil: none was read). Where it is not known it ends the executions, but for
 // those that find null there, if there may be.
-func (l *code) vouched(e core.Expr, v *Expr) *Expr {
-	why := l.doubts(e)
+func (l *code) assumedKnown(e core.Expr, v *Expr) *Expr {
+	why := l.unconstrainedReason(e)
 	if v == nil {
 		v = l.deadValue(e.Type())
 	} else if why != nil && l.values.can(l.cur, v) != nil {
@@ -96,17 +96,17 @@ func (l *code) inherits(f *types.Field, obj *Expr, at source.Span) {
 		return
 	}
 	if !f.Ghost && !f.Model {
-		l.unfollowed(obj, l.strangersOf(obj), at, aField)
+		l.excludeUnknown(obj, l.unknownKinds(obj), at, aField)
 	}
 	for _, k := range l.canBe(obj) {
 		c, ok := k.Type.(*types.Class)
-		if !ok || c.Stranger != nil || k.Pre == 0 || l.scope.heirs[c] == nil {
+		if !ok || c.Stranger != nil || k.Pre == 0 || l.scope.opaqueClasses[c] == nil {
 			continue
 		}
 		l.flush()
 		if is := l.known(l.mk.instanceOf(obj, []*Kind{k})); l.cur != nil && is != l.mk.no {
-			x := l.cut(Refused, l.scope.heirs[c], at, 0)
-			x.Refused = l.scope.heirs[c]
+			x := l.cut(Refused, l.scope.opaqueClasses[c], at, 0)
+			x.Refused = l.scope.opaqueClasses[c]
 			l.cutOff(x, is, at)
 		}
 	}
@@ -125,7 +125,7 @@ func fieldOf(e core.Expr) *types.Field {
 
 // trust refuses a clause that reads a place whose value before the call is not known.
 func (l *lowering) trust(e core.Expr) {
-	if why := l.doubts(e); why != nil {
+	if why := l.unconstrainedReason(e); why != nil {
 		giveUp(why)
 	}
 }

@@ -14,8 +14,8 @@ type indices struct {
 	within *Expr // nil without variables
 }
 
-// eachBound is the key of such a variable.
-type eachBound struct{ each *core.Each }
+// forAllBound is the key of such a variable.
+type forAllBound struct{ forAll *core.Each }
 
 // indicesOf makes the variables of a location; part evaluates an expression.
 func (l *code) indicesOf(p *spec, ref *core.Location, part func(core.Expr) value3) indices {
@@ -25,7 +25,7 @@ func (l *code) indicesOf(p *spec, ref *core.Location, part func(core.Expr) value
 	in := indices{within: l.mk.yes}
 	for _, e := range ref.Each {
 		arr := part(e.X)
-		b := p.bound(eachBound{e}, e.Index.Var.Name, l.mk.intT, e.Index.Span())
+		b := p.bound(forAllBound{e}, e.Index.Var.Name, l.mk.intT, e.Index.Span())
 		i := l.mk.boundVar(b)
 		p.env[e.Index.Var] = i
 		in.vars = append(in.vars, b)
@@ -49,10 +49,10 @@ func (in indices) at(mk *maker, n *Node) indices {
 
 // some tells whether a condition holds for some of a location's indices.
 func (l *lowering) some(loc location, cond *Expr) *Expr {
-	if len(loc.each.vars) == 0 {
+	if len(loc.forAll.vars) == 0 {
 		return cond
 	}
-	return l.mk.bind(OpExistsQ, loc.each.vars, loc.each.within, cond)
+	return l.mk.bind(OpExistsQ, loc.forAll.vars, loc.forAll.within, cond)
 }
 
 // isOf tells whether an object is the one that a location is of, or one of those.
@@ -63,23 +63,23 @@ func (l *lowering) isOf(loc location, obj *Expr) *Expr {
 // ofBound is the key of the variable for the objects that a location is of.
 type ofBound struct{ of any }
 
-// eachObject states something of all objects that a location is of: then is handed the
+// forAllObjects states something of all objects that a location is of: then is handed the
 // location of one, without the range of its elements, which is another for each index.
-func (l *code) eachObject(loc location, of any, at source.Span, then func(one location) *Expr) *Expr {
-	if len(loc.each.vars) == 0 {
+func (l *code) forAllObjects(loc location, of any, at source.Span, then func(one location) *Expr) *Expr {
+	if len(loc.forAll.vars) == 0 {
 		return then(loc)
 	}
 	b := l.spec(nil).bound(ofBound{of}, "o", loc.obj.Type, at)
 	o := l.mk.boundVar(b)
 	one := loc
-	one.obj, one.def, one.each = o, l.mk.yes, indices{}
+	one.obj, one.def, one.forAll = o, l.mk.yes, indices{}
 	return l.mk.quantify(OpForall, b, l.isOf(loc, o), then(one))
 }
 
 // elementIn tells whether the element i of an object that a location is of is one of its.
 func (l *lowering) elementIn(loc location, obj, i *Expr) *Expr {
 	switch {
-	case len(loc.each.vars) > 0:
+	case len(loc.forAll.vars) > 0:
 		return l.covers(loc, loc.comp, obj, i)
 	case loc.lo == nil:
 		return l.mk.yes

@@ -49,9 +49,9 @@ func (l *code) effectsOf(e core.Expr) *effects {
 				f.union(&effects{any: true, heap: true})
 			}
 		case *core.Local:
-			f.any = f.any || l.doubts(n) != nil
+			f.any = f.any || l.unconstrainedReason(n) != nil
 		case *core.Field, *core.StaticField, *core.Elem:
-			f.any = f.any || reads || l.doubts(n.(core.Expr)) != nil || l.mayEnd(fieldOf(n.(core.Expr)))
+			f.any = f.any || reads || l.unconstrainedReason(n.(core.Expr)) != nil || l.mayEnd(fieldOf(n.(core.Expr)))
 		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray, *core.MakeSequence:
 			f.union(&effects{any: true}) // what is written is new
 		case *core.New, *core.AnyObject, *core.Seq, *core.Unsupported:
@@ -72,7 +72,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 }
 
 // mayEnd tells whether executions may end where a field is read, as it is not known of all
-// objects what it says: see tells, names and inherits.
+// objects what it says: see requireKnownMessage, names and inherits.
 func (l *code) mayEnd(f *types.Field) bool {
 	switch {
 	case f == nil || f.Static || !l.opt.OnlyReached:
@@ -80,7 +80,7 @@ func (l *code) mayEnd(f *types.Field) bool {
 	case isThrowableField(f):
 		return l.prog.Messages
 	}
-	return len(l.u.unnamed(f)) > 0 || (f.Class.Platform || f.Class.Compiled) && !f.Lent() && len(l.scope.heirs) > 0
+	return len(l.u.unnamed(f)) > 0 || (f.Class.Platform || f.Class.Compiled) && !f.Lent() && len(l.scope.opaqueClasses) > 0
 }
 
 // target adds the effect of an assignment.

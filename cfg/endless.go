@@ -18,14 +18,14 @@ func (s *scope) neverEnds(m *types.Method) bool {
 	if m.Class.Outside() {
 		return false
 	}
-	return !s.opt.Reliances.mayEnd(m, func() map[*types.Method]bool { return s.ending(m) })
+	return !s.opt.Assumptions.mayEnd(m, func() map[*types.Method]bool { return s.ending(m) })
 }
 
 // ending are those of the methods that m may come to, and of m, of which a call may end:
 // the least set in which each has a way to its end that no call of another blocks.
 func (s *scope) ending(m *types.Method) map[*types.Method]bool {
 	all := append(s.targets(m), m)
-	for t := range s.opt.Reliances.calls(m, func() map[*types.Method]bool { return s.calledBy(m) }) {
+	for t := range s.opt.Assumptions.calls(m, func() map[*types.Method]bool { return s.calledBy(m) }) {
 		all = append(all, t)
 	}
 	ends := map[*types.Method]bool{}
@@ -57,8 +57,8 @@ func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
 	return f.stmts(b.Code()) || f.leaves
 }
 
-// endless tells of a loop that no execution leaves it which has come to a second turn.
-func (s *scope) endless(n core.Stmt) bool {
+// isNonterminating tells of a loop that no execution leaves it which has come to a second turn.
+func (s *scope) isNonterminating(n core.Stmt) bool {
 	p, ok := n.(*core.Loop)
 	if !ok || p.Cond != nil && !holdsAlways(p.Cond) && !unchanged(p) {
 		return false

@@ -146,12 +146,12 @@ func (l *code) history(m *types.Method) {
 
 // leaveBy ends the checked method by exception v.
 func (l *code) leaveBy(v *Expr, r raising) {
-	if l.opt.survey != nil && l.opt.survey.callee {
+	if l.opt.supportCheck != nil && l.opt.supportCheck.callee {
 		l.cur = nil
 		return
 	}
 	if l.guards() {
-		l.wayOut(v, r)
+		l.exitByThrow(v, r)
 		return
 	}
 	if bad := l.known(l.unspoken(v, r)); bad != l.mk.no {
@@ -172,14 +172,14 @@ func (l *code) leaveBy(v *Expr, r raising) {
 func (l *code) unspoken(v *Expr, r raising) *Expr {
 	may := func(by types.Raiser) bool {
 		if r.exact != nil {
-			return l.mayAdmit(r.exact, by)
+			return l.mayAllow(r.exact, by)
 		}
-		return slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.mayAdmit(k.Type.(*types.Class), by) })
+		return slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.mayAllow(k.Type.(*types.Class), by) })
 	}
 	if !may(types.ByThrow) {
 		return l.mk.yes
 	}
-	if !l.asksRaiser() {
+	if !l.dependsOnThrower() {
 		return l.mk.no
 	}
 	o := l.originOf(v, r.by, r.of, r.at)
@@ -187,16 +187,16 @@ func (l *code) unspoken(v *Expr, r raising) *Expr {
 }
 
 // unspokenBy is unspoken of what a raiser made.
-func (l *code) unspokenBy(by types.Raiser, made, v *Expr, r raising) *Expr {
+func (l *code) unspokenBy(by types.Raiser, thrown, v *Expr, r raising) *Expr {
 	bad := l.mk.no
 	for _, k := range l.u.kindsOf(v.Type) {
 		c := k.Type.(*types.Class)
 		switch {
-		case made == l.mk.no || r.exact != nil && c != r.exact || l.mayAdmit(c, by):
+		case thrown == l.mk.no || r.exact != nil && c != r.exact || l.mayAllow(c, by):
 		case r.exact != nil:
-			bad = made
+			bad = thrown
 		default:
-			bad = l.mk.or(bad, l.mk.and(made, l.mk.instanceOf(v, []*Kind{k})))
+			bad = l.mk.or(bad, l.mk.and(thrown, l.mk.instanceOf(v, []*Kind{k})))
 		}
 	}
 	return bad
@@ -207,7 +207,7 @@ func (l *code) unspokenBy(by types.Raiser, made, v *Expr, r raising) *Expr {
 func (l *code) mayDeclare(v *Expr, r raising) bool {
 	return slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool {
 		c := k.Type.(*types.Class)
-		return (r.exact == nil || c == r.exact) && !l.mayAdmitByClause(c) &&
+		return (r.exact == nil || c == r.exact) && !l.mayAllowByClause(c) &&
 			slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return c.IsSubclassOf(a.Class) })
 	})
 }
@@ -238,19 +238,19 @@ func (l *code) exceptionalEnd(v *Expr, r raising) *Edge {
 	return e
 }
 
-// mayAdmit tells whether the contract may admit an exception of the class that somebody
+// mayAllow tells whether the contract may admit an exception of the class that somebody
 // raised, or has a clause that decides about it at the exceptional end.
-func (l *lowering) mayAdmit(class *types.Class, by types.Raiser) bool {
-	return slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return a.Admits(class, by) }) || l.mayAdmitByClause(class)
+func (l *lowering) mayAllow(class *types.Class, by types.Raiser) bool {
+	return slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return a.Admits(class, by) }) || l.mayAllowByClause(class)
 }
 
-// mayAdmitByClause is mayAdmit by what is written in the contract, and by what the flags
+// mayAllowByClause is mayAllow by what is written in the contract, and by what the flags
 // let leave where nothing is written.
-func (l *lowering) mayAdmitByClause(class *types.Class) bool {
-	silent := true
+func (l *lowering) mayAllowByClause(class *types.Class) bool {
+	unspecified := true
 	for _, k := range l.contractOf(l.g.Method) {
 		if k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
-			silent = false
+			unspecified = false
 		}
 		if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior || slices.ContainsFunc(l.opt.open(l.w, k), class.IsSubclassOf) {
 			return true
@@ -261,7 +261,7 @@ func (l *lowering) mayAdmitByClause(class *types.Class) bool {
 			}
 		}
 	}
-	return silent && l.opt.Exceptions == types.AnyUnchecked && unchecked(class)
+	return unspecified && l.opt.Exceptions == types.AnyUnchecked && unchecked(class)
 }
 
 // unchecked tells whether a class is one of the unchecked exceptions.
@@ -279,47 +279,47 @@ func (l *code) afterException(m *types.Method) {
 	thrown := l.read(l.g.Thrown)
 	is := func(t types.Type) *Expr { return l.withoutNull(l.isA(thrown, t)) }
 	from := origin{l.mk.no, l.mk.no}
-	if l.asksRaiser() && !l.guards() { // else what may not leave has been stopped where it is thrown
-		from = l.originOf(thrown, byWhoMadeIt, l.exceptional, m.Span)
+	if l.dependsOnThrower() && !l.guards() { // else what may not leave has been stopped where it is thrown
+		from = l.originOf(thrown, byAllocator, l.exceptional, m.Span)
 	}
 	declared := l.declared(from, is)
-	admitted := declared
-	silent := true
+	allowed := declared
+	unspecified := true
 	normal := l.mk.no
-	var admits []caseAdmits
+	var allows []caseAllows
 	for _, k := range l.contractOf(m) {
-		a := caseAdmits{l.applies(m, k), l.mk.no}
+		a := caseAllows{l.applies(m, k), l.mk.no}
 		if k.Behavior == core.NormalBehavior {
 			normal = l.mk.or(normal, a.applies)
 		} else {
 			a.exception = l.signals(m, k, a.applies, thrown, is)
-			admitted = l.mk.or(admitted, l.mk.and(a.applies, a.exception))
+			allowed = l.mk.or(allowed, l.mk.and(a.applies, a.exception))
 		}
-		silent = silent && !saysOfExceptions(k)
-		admits = append(admits, a)
+		unspecified = unspecified && !specifiesExceptions(k)
+		allows = append(allows, a)
 	}
 	if l.guards() {
-		admitted = l.mk.yes // what may not leave has been stopped where it is thrown
+		allowed = l.mk.yes // what may not leave has been stopped where it is thrown
 	}
-	if silent && l.opt.Exceptions == types.AnyUnchecked {
+	if unspecified && l.opt.Exceptions == types.AnyUnchecked {
 		for _, k := range l.u.kindsOf(l.throwable()) {
 			if unchecked(k.Type.(*types.Class)) {
-				admitted = l.mk.or(admitted, l.mk.instanceOf(thrown, []*Kind{k}))
+				allowed = l.mk.or(allowed, l.mk.instanceOf(thrown, []*Kind{k}))
 			}
 		}
 	}
-	if bad := l.mk.or(normal, l.mk.not(admitted)); bad != l.mk.no {
+	if bad := l.mk.or(normal, l.mk.not(allowed)); bad != l.mk.no {
 		p := l.property(Exception, m, 0, m.Span, "an exception leaves the method that its contract does not admit")
 		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
 	}
-	l.admittedAbove(m, admits, declared, is)
+	l.allowedAbove(m, allows, declared, is)
 	l.except = m.Constructor
 	l.afterwards(m, thrown)
 	l.except = false
 }
 
-// saysOfExceptions tells whether a case says which exceptions leave.
-func saysOfExceptions(k *core.SpecCase) bool {
+// specifiesExceptions tells whether a case says which exceptions leave.
+func specifiesExceptions(k *core.SpecCase) bool {
 	return len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior
 }
 
@@ -368,22 +368,22 @@ func (l *code) coveredUnsaid(k *core.SpecCase, is func(types.Type) *Expr) *Expr 
 	return covers
 }
 
-// caseAdmits tells of a case that it applies, and whether it admits the exception then.
-type caseAdmits struct{ applies, exception *Expr }
+// caseAllows tells of a case that it applies, and whether it admits the exception then.
+type caseAllows struct{ applies, exception *Expr }
 
-// admittedAbove checks that an exception is one that callers by the contracts of overridden
+// allowedAbove checks that an exception is one that callers by the contracts of overridden
 // methods expect, where these let the method be called.
-func (l *code) admittedAbove(m *types.Method, admits []caseAdmits, declared *Expr, is func(types.Type) *Expr) {
+func (l *code) allowedAbove(m *types.Method, allows []caseAllows, declared *Expr, is func(types.Type) *Expr) {
 	for _, a := range m.Contract.Above {
-		called, admitted := l.mk.no, declared
+		called, allowed := l.mk.no, declared
 		for _, i := range a.Cases {
-			called = l.mk.or(called, admits[i].applies)
-			admitted = l.mk.or(admitted, l.mk.and(admits[i].applies, admits[i].exception))
+			called = l.mk.or(called, allows[i].applies)
+			allowed = l.mk.or(allowed, l.mk.and(allows[i].applies, allows[i].exception))
 		}
 		for _, t := range l.opt.unsaid(l.w, a.Method) {
-			admitted = l.mk.or(admitted, is(t))
+			allowed = l.mk.or(allowed, is(t))
 		}
-		if bad := l.mk.and(called, l.mk.not(admitted)); bad != l.mk.no {
+		if bad := l.mk.and(called, l.mk.not(allowed)); bad != l.mk.no {
 			p := l.property(Exception, a.Method, 0, m.Span, "an exception leaves the method that the contract of "+a.Method.QName()+", which it overrides, does not admit")
 			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
 		}

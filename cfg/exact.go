@@ -192,8 +192,8 @@ func (m *maker) extend(a *Expr, t types.Type) *Expr {
 	return m.convert(a, t)
 }
 
-// alike gives two exact integers one type.
-func (m *maker) alike(a, b *Expr) (*Expr, *Expr) {
+// toSameType gives two exact integers one type.
+func (m *maker) toSameType(a, b *Expr) (*Expr, *Expr) {
 	if !isExact(a.Type) || !isExact(b.Type) || a.Type == b.Type {
 		return a, b
 	}
@@ -267,7 +267,7 @@ func (m *maker) truncate(a *Expr, t types.Type) *Expr {
 func (m *maker) compared(op Op, a, b *Expr) *Expr {
 	make := map[Op]func(a, b *Expr) *Expr{OpLt: m.lt, OpLe: m.le, OpEq: m.eq}[op]
 	if a.Op == OpConst && b.Op == OpConst {
-		a, b = m.alike(a, b)
+		a, b = m.toSameType(a, b)
 		return make(a, b)
 	}
 	for _, x := range []*Expr{a, b} {
@@ -287,7 +287,7 @@ func (m *maker) compared(op Op, a, b *Expr) *Expr {
 			return m.above(x, a, op == OpLt)
 		}
 	}
-	a, b = m.alike(a, b)
+	a, b = m.toSameType(a, b)
 	return make(a, b)
 }
 
@@ -328,7 +328,7 @@ func (l *lowering) exactOp(op Op, x, y *Expr, at source.Span) *Expr {
 		if !modular[op] {
 			l.unsupported(at, "this operator on \\bigint", "use + - * / %")
 		}
-		x, y = l.mk.alike(x, y)
+		x, y = l.mk.toSameType(x, y)
 		return l.mk.arith(op, x, y)
 	}
 	return l.sized(at, func() *Expr { return l.mk.exactly(op, x, y) })
@@ -345,8 +345,8 @@ func (l *lowering) exactSigned(e *core.Unary, x *Expr) *Expr {
 	return x
 }
 
-// fit is an exact integer as a value of one of Java's types, undefined where it is none.
-func (s *spec) fit(e *core.Fit) value3 {
+// representable is an exact integer as a value of one of Java's types, undefined where it is none.
+func (s *spec) representable(e *core.Fit) value3 {
 	x := s.eval(e.X)
 	return s.where(s.strict(s.mk.truncate(x.v, e.T), x), s.mk.isIn(x.v, e.T))
 }

@@ -18,7 +18,7 @@ type location struct {
 	comp               *Component
 	obj, lo, hi        *Expr
 	def                *Expr
-	each               indices
+	forAll             indices
 }
 
 // locations are what the assignable clauses of a case name in the current state,
@@ -60,7 +60,7 @@ func (l location) at(mk *maker, n *Node) location {
 			*x = mk.at(n, *x)
 		}
 	}
-	l.each = l.each.at(mk, n)
+	l.forAll = l.forAll.at(mk, n)
 	return l
 }
 
@@ -72,9 +72,9 @@ func (l *code) location(p *spec, ref *core.Location, remedy string) (location, b
 		}
 		return x
 	}
-	each := l.indicesOf(p, ref, part)
+	forAll := l.indicesOf(p, ref, part)
 	loc, ok := l.locationOf(p, ref, part, remedy)
-	loc.each = each
+	loc.forAll = forAll
 	return loc, ok
 }
 
@@ -148,10 +148,10 @@ func (l *lowering) elements(part func(core.Expr) value3, array, lo, hi core.Expr
 // frame is what one specification case lets a method change of the objects that
 // exist before it.
 type frame struct {
-	held   *Expr // the case's precondition, in the state before
-	locs   []location
-	strict bool   // no object may be created
-	why    string // for people, of the checked method
+	precondition *Expr // the case's precondition, in the state before
+	locs         []location
+	strict       bool   // no object may be created
+	why          string // for people, of the checked method
 }
 
 // everything tells whether the case restricts nothing.
@@ -164,7 +164,7 @@ func (f frame) everything() bool {
 // no clause lets everything change.
 func (l *code) readFrames(m *types.Method) {
 	if m.Pure {
-		l.frames = []frame{{held: l.mk.yes, strict: m.CreatesNothing(), why: "the method is pure"}}
+		l.frames = []frame{{precondition: l.mk.yes, strict: m.CreatesNothing(), why: "the method is pure"}}
 	}
 	cur := l.cur
 	l.cur = l.g.Entry // parameters are read there
@@ -182,20 +182,20 @@ func (l *code) readFrames(m *types.Method) {
 		f := frame{strict: strict, why: strings.TrimSuffix(source.OneLine(at.Text()), ";")}
 		for _, loc := range named.locs {
 			switch {
-			case !m.Constructor || !l.behindNew(loc):
+			case !m.Constructor || !l.dependsOnNew(loc):
 				f.locs = append(f.locs, loc.at(l.mk, l.g.Entry))
 			case loc.obj != l.act.this:
 				l.unsupported(at, "a location behind a field of the new object", "name what the parameters lead to")
 			} // the new object did not exist before: its fields are free
 		}
-		f.held = l.applies(m, k)
+		f.precondition = l.applies(m, k)
 		l.frames = append(l.frames, f)
 	}
 }
 
-// behindNew tells whether a location depends on the object under construction.
-func (l *lowering) behindNew(loc location) bool {
-	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def, loc.each.within} {
+// dependsOnNew tells whether a location depends on the object under construction.
+func (l *lowering) dependsOnNew(loc location) bool {
+	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def, loc.forAll.within} {
 		if x != nil && l.mk.depends(x, l.g.This) {
 			return true
 		}
@@ -225,7 +225,7 @@ func (l *lowering) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
 func (l *lowering) inFrames(fs []frame, comp *Component, obj, idx *Expr) *Expr {
 	all := l.mk.yes
 	for _, f := range fs {
-		all = l.mk.and(all, l.mk.implies(f.held, l.inFrame(f, comp, obj, idx)))
+		all = l.mk.and(all, l.mk.implies(f.precondition, l.inFrame(f, comp, obj, idx)))
 	}
 	return all
 }
@@ -262,10 +262,10 @@ func (l *code) checkFrame(p place, at source.Span) {
 		return
 	}
 	l.flush()
-	l.eachFrame(func() {
+	l.forAllFrames(func() {
 		ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)
 		if p.obj != nil {
-			ok = l.mk.or(ok, l.mk.instanceOf(p.obj, l.u.filled(p.obj.Type)))
+			ok = l.mk.or(ok, l.mk.instanceOf(p.obj, l.u.constantCollections(p.obj.Type)))
 		}
 		if p.obj != nil && l.mk.varies(p.obj) { // what does not vary is the caller's
 			ok = l.orNew(ok, p.obj, p.node, at)
@@ -280,7 +280,7 @@ func (l *code) checkNew(there *Expr, k *Kind, at source.Span) {
 		return
 	}
 	l.flush()
-	l.eachFrame(func() {
+	l.forAllFrames(func() {
 		l.keepFrame(l.mk.or(there, l.mk.not(l.strict(l.frames))), allocated{k, at}, at, "an object is created, which \\strictly_nothing does not allow")
 	})
 }
@@ -290,7 +290,7 @@ func (l *lowering) strict(fs []frame) *Expr {
 	any := l.mk.no
 	for _, f := range fs {
 		if f.strict {
-			any = l.mk.or(any, f.held)
+			any = l.mk.or(any, f.precondition)
 		}
 	}
 	return any
@@ -318,10 +318,10 @@ func (l *code) keepFrame(ok *Expr, of any, at source.Span, message string) {
 func (s *substitution) checkCall() {
 	s.unwatched(s.call.Span(), s.m.Pure, "a call by contract", "use --calls inline")
 	if !s.m.Pure {
-		s.eachFrame(s.checkWithin)
+		s.forAllFrames(s.checkWithin)
 	}
 	if s.cur != nil {
-		s.eachFrame(s.checkStrict)
+		s.forAllFrames(s.checkStrict)
 	}
 }
 
@@ -336,7 +336,7 @@ func (s *substitution) checkStrict() {
 	}
 	for _, k := range s.contractOf(s.m) {
 		if core.Strict(s.frameClauses(k)) {
-			ok = s.mk.or(ok, s.held(k))
+			ok = s.mk.or(ok, s.satisfied(k))
 		}
 	}
 	s.keepFrame(ok, strictCall{s.call}, s.call.Span(), "the contract of "+s.m.QName()+" lets the call create an object, which \\strictly_nothing does not allow")
@@ -349,7 +349,7 @@ type strictCall struct{ call core.Node }
 func (s *substitution) checkWithin() {
 	var cases []frame
 	for _, k := range s.contractOf(s.m) {
-		cases = append(cases, frame{held: s.held(k), locs: s.locations(k)})
+		cases = append(cases, frame{precondition: s.satisfied(k), locs: s.locations(k)})
 	}
 	ok, n := s.mk.yes, 0
 	for i, c := range cases {
@@ -368,7 +368,7 @@ func (s *substitution) checkWithin() {
 				all = s.mk.and(all, s.within(loc, others, frameBound{s.call, n}))
 			}
 		}
-		ok = s.mk.and(ok, s.mk.implies(c.held, all))
+		ok = s.mk.and(ok, s.mk.implies(c.precondition, all))
 	}
 	s.keepFrame(ok, s.call, s.call.Span(), "the contract of "+s.m.QName()+" lets the call assign what is not assignable")
 }
@@ -378,10 +378,10 @@ func (s *substitution) checkWithin() {
 func (s *substitution) everythingWithin(others []frame) *Expr {
 	ok := s.mk.yes
 	for _, f := range s.frames {
-		ok = s.mk.and(ok, s.mk.not(f.held))
+		ok = s.mk.and(ok, s.mk.not(f.precondition))
 	}
 	for _, o := range others {
-		ok = s.mk.or(ok, o.held)
+		ok = s.mk.or(ok, o.precondition)
 	}
 	return ok
 }
@@ -396,7 +396,7 @@ func (s *substitution) within(loc location, others []frame, of any) *Expr {
 		return part(loc.comp, nil, nil)
 	}
 	at := s.call.Span()
-	return s.eachObject(loc, of, at, func(one location) *Expr {
+	return s.forAllObjects(loc, of, at, func(one location) *Expr {
 		var ok *Expr
 		switch {
 		case loc.fields:
@@ -445,9 +445,9 @@ func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, 
 			others = append(others, k)
 		}
 	}
-	each := s.mk.not(s.mk.instanceOf(loc.obj, others))
+	one := s.mk.not(s.mk.instanceOf(loc.obj, others))
 	for _, f := range fields {
-		each = s.mk.and(each, s.mk.implies(s.mk.instanceOf(loc.obj, having[f]), part(s.fieldComp(f), loc.obj, nil)))
+		one = s.mk.and(one, s.mk.implies(s.mk.instanceOf(loc.obj, having[f]), part(s.fieldComp(f), loc.obj, nil)))
 	}
 	all := s.mk.yes
 	for _, f := range s.frames {
@@ -457,7 +457,7 @@ func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, 
 				named = s.mk.or(named, s.isOf(mine, loc.obj))
 			}
 		}
-		all = s.mk.and(all, s.mk.implies(f.held, named))
+		all = s.mk.and(all, s.mk.implies(f.precondition, named))
 	}
-	return s.mk.or(all, each)
+	return s.mk.or(all, one)
 }

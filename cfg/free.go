@@ -26,13 +26,13 @@ func (l *code) rest(c *core.Clause) {
 // requiresFree assumes the requires_free clauses of the cases that apply.
 func (l *code) requiresFree(m *types.Method) {
 	for _, k := range l.contractOf(m) {
-		held := l.applies(m, k)
+		satisfied := l.applies(m, k)
 		s := l.caseSpec(m, k)
 		for _, c := range freeClauses(k, core.Requires) {
 			l.rest(c)
 			x := l.clauseValue(s, c)
-			x = s.given(held, x)
-			l.assume(value3{l.mk.implies(held, x.v), x.def, x.in}, c.Span(), "free", c.Text())
+			x = s.given(satisfied, x)
+			l.assume(value3{l.mk.implies(satisfied, x.v), x.def, x.in}, c.Span(), "free", c.Text())
 		}
 	}
 }

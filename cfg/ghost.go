@@ -11,14 +11,14 @@ import (
 // A ghost variable or field is part of the state like one of Java. What it is set to is
 // a value of the specification language, which must be defined.
 
-// exactRoom is the width of ghost variables and fields of type \bigint, in widths of int.
+// exactWidth is the width of ghost variables and fields of type \bigint, in widths of int.
 // What does not fit is cut off. Before the call fields have half of it.
-const exactRoom = 4
+const exactWidth = 4
 
 // stateType is the type of the component of a variable or field of type t.
 func (b *builder) stateType(t types.Type) types.Type {
 	if isExact(t) {
-		return b.mk.wide(exactRoom * b.g.Bounds.Bits)
+		return b.mk.wide(exactWidth * b.g.Bounds.Bits)
 	}
 	return t
 }
@@ -46,8 +46,8 @@ func (l *code) setGhost(s *core.Annotation) {
 	}
 	x := ctx.strict(l.mk.yes, ok, y)
 	undefined := "what " + a.Span().Text() + " sets is undefined"
-	if fit, exact := a.Y.(*core.Fit); exact {
-		undefined += ", or no " + fit.T.String()
+	if representable, exact := a.Y.(*core.Fit); exact {
+		undefined += ", or no " + representable.T.String()
 	}
 	l.demand(l.property(Assertion, s, 0, a.Span(), undefined), x, a.Span())
 	if l.cur == nil {
@@ -211,9 +211,9 @@ func (l *code) makeSequence(e *core.MakeSequence) *Expr {
 	return arr
 }
 
-// lasting tells whether a component is what is in sequences or strings, which nothing
+// isImmutable tells whether a component is what is in sequences or strings, which nothing
 // changes.
-func (c *Component) lasting() bool {
+func (c *Component) isImmutable() bool {
 	if c.Kind != Elems {
 		return false
 	}

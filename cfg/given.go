@@ -35,7 +35,7 @@ func (s *scope) noteGiven(n *core.Call) {
 	s.results.w = s.w
 	if !s.inSpec && s.mayBeUnknown(n.Method) && s.results.of(n) != nil {
 		s.results.calls = append(s.results.calls, n)
-		s.meetGiven()
+		s.discoverGiven()
 	}
 }
 
@@ -43,12 +43,12 @@ func (s *scope) noteGiven(n *core.Call) {
 func (s *scope) givesUnknown(m *types.Method) {
 	if s.opt.unknown(m) {
 		s.results.givers = append(s.results.givers, m)
-		s.meetGiven()
+		s.discoverGiven()
 	}
 }
 
-// meetGiven lets there be objects as the calls noted may give that are unknown ones.
-func (s *scope) meetGiven() {
+// discoverGiven lets there be objects as the calls noted may give that are unknown ones.
+func (s *scope) discoverGiven() {
 	calls := s.results.calls
 	s.results.calls = nil
 	for _, n := range calls {
@@ -72,8 +72,8 @@ func (s *substitution) isOfType(r *Expr, a *types.AnyObject) {
 	at, name := s.call.Span(), "what "+a.Root.Name+" gives"
 	assume := func(cond *Expr, text string) { s.take(s.mk.yes, value3{cond, s.mk.yes, s.mk.yes}, at, text) }
 	for _, k := range a.Known {
-		if s.scope.looksAt(k.Place) {
-			assume(s.further(r, k.Path, 0, func(x *Expr) *Expr { return s.isA(x, k.Of) }), knownText(name, k))
+		if s.scope.readsPlace(k.Place) {
+			assume(s.forAllAlong(r, k.Path, 0, func(x *Expr) *Expr { return s.isA(x, k.Of) }), knownText(name, k))
 		}
 	}
 	for _, c := range s.w.AnyContents(a) {
@@ -85,7 +85,7 @@ func (s *substitution) isOfType(r *Expr, a *types.AnyObject) {
 			assume(s.holdingNoNull(r, c), "none of "+name+" is null")
 		}
 	}
-	var kept []*types.Field
+	var storing []*types.Field
 	seen := map[*types.Field]bool{}
 	for _, k := range s.canBe(r) {
 		c, ok := k.Type.(*types.Class)
@@ -95,12 +95,12 @@ func (s *substitution) isOfType(r *Expr, a *types.AnyObject) {
 		for _, f := range s.w.Kept(c) {
 			if _, array := f.Type.(*types.Array); array && s.scope.fields[f] && !seen[f] {
 				seen[f] = true
-				kept = append(kept, f)
+				storing = append(storing, f)
 			}
 		}
 	}
-	for i, f := range kept {
-		assume(s.keepsAlone(r, f, kept[:i]), name+" shares nothing")
+	for i, f := range storing {
+		assume(s.keepsAlone(r, f, storing[:i]), name+" shares nothing")
 	}
 }
 
@@ -141,7 +141,7 @@ func (s *substitution) noneUnreached(r *Expr, path []*types.Field) {
 		t = a.Elem
 	}
 	sort := s.u.sorts[t]
-	if _, ok := s.apart[sort]; !ok || s.cur == nil {
+	if _, ok := s.reachability[sort]; !ok || s.cur == nil {
 		return
 	}
 	b := s.code.spec(nil).bound(ownBound{s.call, path[len(path)-1]}, "o", s.widestOf(sort), s.call.Span())

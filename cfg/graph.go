@@ -77,7 +77,7 @@ type Kind struct {
 	Counter   *Component
 	Constants []*Constant
 	// Hidden kinds are of constants alone, to which only the places lead that class
-	// initialisation made hold them (HeldBy).
+	// initialisation made hold them (IsStoredBy).
 	Hidden bool
 	Left   bool // of those: the program may change them
 	// Owner and Of are set for the arrays that the objects of the kind Owner keep in
@@ -90,9 +90,9 @@ type Kind struct {
 	// Barred are the types of places of the pre-state that hold no objects of the kind,
 	// though their types admit it: others were chosen for them.
 	Barred []types.Type
-	// Unkeyed are collections that stand where an Object may since the program asks for
+	// NoLookupKey are collections that stand where an Object may since the program asks for
 	// them: but not among Objects that are elements of a set or keys of a map.
-	Unkeyed bool
+	NoLookupKey bool
 }
 
 // Array tells whether the objects are arrays.
@@ -191,7 +191,7 @@ type Edge struct {
 	Early   bool    // it comes before the method: see Graph.Established
 	Hosts   []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
 	InSteps bool    // CutOff: it is in the calls that make the state before the method
-	Past    *Cut    // the step goes beyond this bound, into Options.Room
+	Beyond  *Cut    // the step goes beyond this bound, into Options.Room
 	Label   string  // for people: "x < 0", "call insert", "iteration 2"
 	Depth   int     // of inlined calls; 0: the checked method
 	// Frames are the components that Op leaves alone and whose version the join
@@ -210,13 +210,13 @@ type StepKind uint8
 
 // The step kinds.
 const (
-	Hidden    StepKind = iota // bookkeeping, of which only what it changes is shown
-	Statement                 // a statement or a part of it with an effect
-	Branch                    // a condition was decided: Cond holds
-	Enter                     // an inlined call begins
-	Leave                     // an inlined call ends
-	Iterate                   // a loop's body begins
-	Unseen                    // gives a variable a value that no code looks at
+	Hidden     StepKind = iota // bookkeeping, of which only what it changes is shown
+	Statement                  // a statement or a part of it with an effect
+	Branch                     // a condition was decided: Cond holds
+	Enter                      // an inlined call begins
+	Leave                      // an inlined call ends
+	Iterate                    // a loop's body begins
+	Unobserved                 // gives a variable a value that no code looks at
 )
 
 // PropertyKind is one of DESIGN's property kinds, as printed.
@@ -292,9 +292,9 @@ type Cut struct {
 	Callee *types.Method
 	// Refused is what has no translation; nil: it is a bound that ends the executions.
 	Refused *source.Diagnostic
-	// Endless: no execution that is cut off here ever ends.
-	Endless bool
-	Edges   []*Edge
+	// Nonterminating: no execution that is cut off here ever ends.
+	Nonterminating bool
+	Edges          []*Edge
 }
 
 // Far is the kind of a Cut at a call that Options.Near leaves out.
@@ -348,8 +348,8 @@ type Graph struct {
 	Properties []*Property
 	Free       []*core.Clause // clauses that were assumed and that nobody checks
 	Cuts       []*Cut
-	Ways       []*Way  // out of a method without contract, as they were met
-	Statements []*Stmt // of the checked method, in source order
+	Exits      []*ThrowExit // out of a method without contract, as they were met
+	Statements []*Stmt      // of the checked method, in source order
 	loops      []source.Span
 	Exprs      []*Expr
 	BoundVars  []*Bound
@@ -362,9 +362,9 @@ type Graph struct {
 	// Open are the types of the library that values of the pre-state have, with the
 	// classes that their objects may be of.
 	Open []Open
-	// Unfollowed are the classes whose initialisation comes before the checked call and is left
+	// Excluded are the classes whose initialisation comes before the checked call and is left
 	// out (Options.Steps).
-	Unfollowed []*types.Class
+	Excluded []*types.Class
 	// Unknown are the calls that stand for anything, ByDefault those that stand for the
 	// contract that a method has where nobody wrote one.
 	Unknown, ByDefault []FirstCall
@@ -372,21 +372,21 @@ type Graph struct {
 	AnyInitial []*types.Field
 	// Overflows are the operations of code whose results may not fit, where nothing checks that.
 	Overflows []source.Span
-	// Startups are the classes that are taken to be initialised before the call, though it may
+	// ClassInits are the classes that are taken to be initialised before the call, though it may
 	// be the first to use them, and what their initialisers do counts.
-	Startups []Startup
-	// Established are executed before the method: they assume what initialisers say of
+	ClassInits []ClassInit
+	// InitializerFacts are executed before the method: they assume what initialisers say of
 	// static final fields (types.World.Established).
-	Established []*types.Method
+	InitializerFacts []*types.Method
 	// Narrowed are the types of the values that fields hold in the pre-state, where they are
 	// narrower than the declared ones (types.World.PlaceType).
 	Narrowed map[*types.Field]types.Type
 	// Exact are the fields that hold objects of those types alone, and of none below
 	// (types.Field.Exact).
 	Exact map[*types.Field]bool
-	// Held are the types of what objects of the pre-state keep in the fields that have
+	// Stored are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
-	Held map[*types.Field][]types.Type
+	Stored map[*types.Field][]types.Type
 	// Missing tells of what the pre-state needs objects that cannot exist.
 	Missing []*source.Diagnostic
 	// SeesAll is set when a specification quantifies over objects that need not

@@ -17,23 +17,23 @@ import (
 //	try { a[i] = 0; } catch (RuntimeException e) { throw e; } // none for a[i]
 //	Integer.parseInt(text)                                    // none, unless throws names its exception
 
-// raiser says who raised an exception.
-type raiser uint8
+// thrower says who raised an exception.
+type thrower uint8
 
 const (
-	byWhoMadeIt raiser = iota // it depends on the state: see raised and byLib
-	byThrow                   // types.ByThrow
-	byLibrary                 // types.ByLibrary
-	byJVM                     // types.ByJVM
+	byAllocator thrower = iota // it depends on the state: see raised and byLib
+	byThrow                    // types.ByThrow
+	byLibrary                  // types.ByLibrary
+	byJVM                      // types.ByJVM
 )
 
 // raisers are those of whom it is known.
-var raisers = [...]raiser{types.ByThrow: byThrow, types.ByLibrary: byLibrary, types.ByJVM: byJVM}
+var raisers = [...]thrower{types.ByThrow: byThrow, types.ByLibrary: byLibrary, types.ByJVM: byJVM}
 
-// Way is a way out of a method that no clause of its contract speaks of: an exception that a
+// ThrowExit is a way out of a method that no clause of its contract speaks of: an exception that a
 // throw statement, or a call by contract, lets leave a method without a contract, or that
 // the declaration of a method with one names.
-type Way struct {
+type ThrowExit struct {
 	Type  *types.Class // of what is thrown, as far as the code tells
 	Span  source.Span  // the statement
 	When  source.Span  // the condition that was decided last on the way there; not valid: none was
@@ -82,10 +82,10 @@ const (
 // mark is a ghost field of exceptions that is true of those on which it was put, in this
 // execution.
 type mark struct {
-	name  string
-	comp  *Component // nil: no exception has it
-	put   []*Edge    // that set it
-	asked bool       // it has been read
+	name string
+	comp *Component // nil: no exception has it
+	put  []*Edge    // that set it
+	read bool       // it has been read
 }
 
 // put marks the exception v.
@@ -103,7 +103,7 @@ func (l *code) bears(m *mark, v *Expr, of any, at source.Span) *Expr {
 	if m.comp == nil {
 		return l.mk.no
 	}
-	m.asked = true
+	m.read = true
 	before := slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return k.Pre > 0 })
 	is := l.mk.field(m.comp, v)
 	if before {
@@ -116,7 +116,7 @@ func (l *code) bears(m *mark, v *Expr, of any, at source.Span) *Expr {
 
 // drop takes the marks away where nobody has asked for them.
 func (m *mark) drop() {
-	if m.asked {
+	if m.read {
 		return
 	}
 	for _, e := range m.put {
@@ -125,7 +125,7 @@ func (m *mark) drop() {
 }
 
 // markOf is the mark on what a raiser makes; nil: there is none.
-func (l *code) markOf(by raiser) *mark {
+func (l *code) markOf(by thrower) *mark {
 	switch by {
 	case byLibrary:
 		return &l.byLib
@@ -162,7 +162,7 @@ func (l *code) running(yield func(*types.Method) bool) {
 const noMatch = "java.lang.MatchException"
 
 // thrower is who raises what a throw statement at cur makes.
-func (l *code) thrower(c *types.Class) raiser {
+func (l *code) thrower(c *types.Class) thrower {
 	if !l.act.method.OfLibrary() && c.Name == noMatch { // javac's throw, where no pattern matches
 		return byJVM
 	}
@@ -171,7 +171,7 @@ func (l *code) thrower(c *types.Class) raiser {
 
 // markThrown notes in a new exception that the library makes it, where somebody may ask.
 func (l *code) markThrown(v *Expr, c *types.Class, at source.Span) {
-	if l.cur != nil && isThrowable(c) && (l.asksRaiser() || l.inSteps) {
+	if l.cur != nil && isThrowable(c) && (l.dependsOnThrower() || l.inSteps) {
 		if m := l.markOf(l.thrower(c)); m != nil {
 			l.put(m, v, at)
 		}
@@ -179,18 +179,18 @@ func (l *code) markThrown(v *Expr, c *types.Class, at source.Span) {
 }
 
 // markRaised notes in an exception who raised it, where somebody may ask.
-func (l *code) markRaised(v *Expr, by raiser, at source.Span) {
+func (l *code) markRaised(v *Expr, by thrower, at source.Span) {
 	caught := !l.guards()
 	for c := l.ctx; c != nil; c = c.outer {
 		caught = caught || c.fin != nil || len(c.catches) > 0
 	}
-	if m := l.markOf(by); m != nil && caught && l.cur != nil && (l.asksRaiser() || l.inSteps) {
+	if m := l.markOf(by); m != nil && caught && l.cur != nil && (l.dependsOnThrower() || l.inSteps) {
 		l.put(m, v, at)
 	}
 }
 
-// asksRaiser tells whether it matters to the checked method who raises an exception.
-func (l *lowering) asksRaiser() bool {
+// dependsOnThrower tells whether it matters to the checked method who raises an exception.
+func (l *lowering) dependsOnThrower() bool {
 	return l.guards() || slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return !a.Library || !a.JVM })
 }
 
@@ -200,14 +200,14 @@ func (l *lowering) admissions() []types.Admission { return l.opt.Throws.Admissio
 // origin says of an exception, in this execution, who made it.
 type origin struct{ library, jvm *Expr }
 
-// made is the key of what tells whether a raiser made the exception that a node throws.
-type made struct {
+// allocatedBy is the key of what tells whether a raiser made the exception that a node throws.
+type allocatedBy struct {
 	of any
-	by raiser
+	by thrower
 }
 
 // originOf is the origin of the exception v, which is looked at for a node.
-func (l *code) originOf(v *Expr, by raiser, of any, at source.Span) origin {
+func (l *code) originOf(v *Expr, by thrower, of any, at source.Span) origin {
 	switch by {
 	case byThrow:
 		return origin{l.mk.no, l.mk.no}
@@ -216,9 +216,9 @@ func (l *code) originOf(v *Expr, by raiser, of any, at source.Span) origin {
 	case byJVM:
 		return origin{l.mk.no, l.mk.yes}
 	}
-	o := origin{l.bears(&l.byLib, v, made{of, byLibrary}, at), l.mk.no}
+	o := origin{l.bears(&l.byLib, v, allocatedBy{of, byLibrary}, at), l.mk.no}
 	if slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.byMachine(k.Type.(*types.Class)) }) {
-		o.jvm = l.bears(&l.raised, v, made{of, byJVM}, at)
+		o.jvm = l.bears(&l.raised, v, allocatedBy{of, byJVM}, at)
 	}
 	return o
 }
@@ -231,7 +231,7 @@ func (l *lowering) byMachine(c *types.Class) bool {
 // declared is that the declaration of the checked method admits an exception of the origin;
 // is tells whether it is of a class.
 func (l *lowering) declared(o origin, is func(types.Type) *Expr) *Expr {
-	admitted := l.mk.no
+	allowed := l.mk.no
 	for _, a := range l.admissions() {
 		ok := l.mk.yes
 		if !a.JVM {
@@ -241,9 +241,9 @@ func (l *lowering) declared(o origin, is func(types.Type) *Expr) *Expr {
 			checked := l.mk.not(l.mk.or(is(l.w.Lookup("java.lang.RuntimeException")), is(l.w.Lookup("java.lang.Error"))))
 			ok = l.mk.and(ok, l.mk.or(l.mk.not(o.library), checked))
 		}
-		admitted = l.mk.or(admitted, l.mk.and(is(a.Class), ok))
+		allowed = l.mk.or(allowed, l.mk.and(is(a.Class), ok))
 	}
-	return admitted
+	return allowed
 }
 
 // mayLeave tells whether an exception of a class that somebody raised may leave the checked
@@ -252,7 +252,7 @@ func (l *lowering) mayLeave(c *types.Class, by types.Raiser) bool {
 	if l.guards() && by == types.ByThrow && !c.IsSubclassOf(l.w.Lookup("java.lang.Error")) {
 		return true
 	}
-	return l.mayAdmit(c, by)
+	return l.mayAllow(c, by)
 }
 
 // classTest tells of an exception that is thrown whether it is of a class.
@@ -265,8 +265,8 @@ func (l *code) classTest(v *Expr, r raising) func(types.Type) *Expr {
 	}
 }
 
-// wayOut ends the checked method, which has no contract, by exception v.
-func (l *code) wayOut(v *Expr, r raising) {
+// exitByThrow ends the checked method, which has no contract, by exception v.
+func (l *code) exitByThrow(v *Expr, r raising) {
 	is, o := l.classTest(v, r), l.originOf(v, r.by, r.of, r.at)
 	bad := l.mk.or(is(l.w.Lookup("java.lang.Error")), o.library, o.jvm)
 	if bad = l.known(l.mk.and(bad, l.mk.not(l.declared(o, is)))); bad != l.mk.no {
@@ -295,15 +295,15 @@ func (l *code) leaveAs(v *Expr, r raising) {
 		l.exceptionalEnd(v, r)
 		return
 	}
-	way := newWay(v, r, l.cur)
-	for _, w := range way.by(l.guards(), r, l.exceptionalEnd(v, r)) {
-		l.g.addWay(w)
+	exit := newThrowExit(v, r, l.cur)
+	for _, w := range exit.by(l.guards(), r, l.exceptionalEnd(v, r)) {
+		l.g.addExit(w)
 	}
 }
 
-// newWay is the way by which v is thrown at a node.
-func newWay(v *Expr, r raising, from *Node) *Way {
-	w := &Way{Type: r.named, Span: r.at}
+// newThrowExit is the way by which v is thrown at a node.
+func newThrowExit(v *Expr, r raising, from *Node) *ThrowExit {
+	w := &ThrowExit{Type: r.named, Span: r.at}
 	if w.Type == nil {
 		w.Type = r.exact
 	}
@@ -318,26 +318,26 @@ func newWay(v *Expr, r raising, from *Node) *Way {
 
 // by gives the way, thrown by an edge, or those by which the exception came before; with
 // guards, none of what the JVM raises.
-func (w *Way) by(guards bool, r raising, e *Edge) []*Way {
-	if guards && r.by == byJVM || r.ways != nil {
-		return r.ways
+func (w *ThrowExit) by(guards bool, r raising, e *Edge) []*ThrowExit {
+	if guards && r.by == byJVM || r.exits != nil {
+		return r.exits
 	}
 	if f, fin := r.of.(*core.Try); fin && f.Finally != nil {
 		return nil // only the JVM raises what passes there
 	}
 	w.Edges = []*Edge{e}
-	return []*Way{w}
+	return []*ThrowExit{w}
 }
 
-// addWay notes a way out, once for each place and condition.
-func (g *Graph) addWay(w *Way) {
-	for _, o := range g.Ways {
+// addExit notes a way out, once for each place and condition.
+func (g *Graph) addExit(w *ThrowExit) {
+	for _, o := range g.Exits {
 		if o.Type == w.Type && o.Span == w.Span && o.When == w.When && o.Text == w.Text {
 			o.Edges = append(o.Edges, w.Edges...)
 			return
 		}
 	}
-	g.Ways = append(g.Ways, w)
+	g.Exits = append(g.Exits, w)
 }
 
 // decidedLast is the condition that was decided last on the one way to a node; nil

@@ -12,9 +12,9 @@ import (
 // pre-state that are declared an Object may hold arrays, of all types that the method
 // reaches.
 
-// heldAsObject notes that a place of the pre-state that is declared an Object holds values
+// noteStoredAsObject notes that a place of the pre-state that is declared an Object holds values
 // of type t, should that be a type of arrays.
-func (s *scope) heldAsObject(t types.Type) {
+func (s *scope) noteStoredAsObject(t types.Type) {
 	if a, ok := t.(*types.Array); ok && !slices.Contains(s.arrays, a) {
 		s.arrays = append(s.arrays, a)
 		s.mention(s.w.Lookup("java.lang.Object"))
@@ -32,7 +32,7 @@ func (s *scope) anyArray() {
 	}
 	for _, t := range slices.Clone(s.types) {
 		if a, ok := t.(*types.Array); ok && !a.Row && !a.Seq {
-			s.heldAsObject(a)
+			s.noteStoredAsObject(a)
 			s.input(a)
 		}
 	}

@@ -51,10 +51,10 @@ func (s *scope) fixes(f *types.Field) bool {
 // untouched tells whether nothing but class initialisation ran before the call.
 func (s *scope) untouched() bool { return s.opt.Statics == StaticsInitialized }
 
-// begunBefore reaches the classes that the check has only objects of: these are there since
+// reachInitialized reaches the classes that the check has only objects of: these are there since
 // before, so that their initialisers have run, which may have changed what initialisation left
 // in other classes. That counts where the check looks at what can change.
-func (s *scope) begunBefore() {
+func (s *scope) reachInitialized() {
 	var reached heap.Reached
 	changes := false
 	for _, f := range s.ordered {
@@ -92,14 +92,14 @@ func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() 
 // that of the JDK's classes need not: it changes no static field of the program, and their own
 // are asked for where they are read.
 func (s *scope) reach(c *types.Class) {
-	if !s.untouched() || s.begun[c] || c.Library || s.opt.Steps && c.Platform || s.opt.Initialise == nil {
+	if !s.untouched() || s.initRequested[c] || c.Library || s.opt.Steps && c.Platform || s.opt.Initialise == nil {
 		return
 	}
-	s.begun[c] = true
+	s.initRequested[c] = true
 	switch why := s.opt.Initialise(c, s.at); {
 	case why == nil:
 	case s.opt.Steps && why.Code == source.Unsupported: // it is left out, and named
-		s.unfollowed = append(s.unfollowed, c)
+		s.excluded = append(s.excluded, c)
 	default:
 		s.report([]*source.Diagnostic{why})
 	}
@@ -188,8 +188,8 @@ func (s *scope) constants() []*Constant {
 	return r.List
 }
 
-// meetConstants notes the types of the constants, and what these bring along.
-func (s *scope) meetConstants() {
+// discoverConstants notes the types of the constants, and what these bring along.
+func (s *scope) discoverConstants() {
 	for n := -1; ; {
 		list := s.constants()
 		if n == len(list)+len(s.ordered) {
@@ -204,8 +204,8 @@ func (s *scope) meetConstants() {
 				s.keepsConstant(c, k)
 			}
 			s.mention(c.Type)
-			if !s.made[c.Type] {
-				s.made[c.Type] = true
+			if !s.instantiated[c.Type] {
+				s.instantiated[c.Type] = true
 				s.receiver(c.Type)
 			}
 			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil && !a.Row {
@@ -242,10 +242,10 @@ func (u *universe) addConstants(s *scope) {
 	u.members = map[types.Type][]*Kind{}
 }
 
-// filled are the kinds of the collections that are a t, with those of their arrays, that
+// constantCollections are the kinds of the collections that are a t, with those of their arrays, that
 // nothing changes since their class was initialised: they are as that left them, which says
 // more than what is stated of all. The library alone writes to them, as it chooses their order.
-func (u *universe) filled(t types.Type) []*Kind {
+func (u *universe) constantCollections(t types.Type) []*Kind {
 	return slices.DeleteFunc(u.left(t), func(k *Kind) bool { return k.Left })
 }
 
@@ -264,9 +264,9 @@ func (g *Graph) KindOf(c *Constant) *Kind {
 	return nil
 }
 
-// HeldBy tells whether class initialisation has component c of an object of kind o, or of
+// IsStoredBy tells whether class initialisation has component c of an object of kind o, or of
 // no object (nil), hold one of the constants of k.
-func (k *Kind) HeldBy(c *Component, o *Kind) bool {
+func (k *Kind) IsStoredBy(c *Component, o *Kind) bool {
 	in := func(v ConstantValue) bool { return v.Ref != nil && slices.Contains(k.Constants, v.Ref) }
 	switch {
 	case o == nil:

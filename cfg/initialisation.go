@@ -9,8 +9,8 @@ import (
 // them: they take no input. The check of the end of the initialisation says so of what they
 // come to on the way.
 type Initialisation struct {
-	// Kept are the preconditions and assertions that held, each once.
-	Kept []Stated
+	// Satisfied are the preconditions and assertions that held, each once.
+	Satisfied []Stated
 	// Broken is what did not hold, where they end; nil: they came to their end. Calls are those
 	// that run there, outermost first.
 	Broken *Stated
@@ -53,7 +53,7 @@ func (l *code) initialised() {
 	if k == nil {
 		return
 	}
-	for i, p := range k.Kept {
+	for i, p := range k.Satisfied {
 		l.property(p.Kind, p.Span.String(), i, p.Span, p.Message).Certain = true
 	}
 	b := k.Broken
@@ -63,6 +63,6 @@ func (l *code) initialised() {
 	for _, c := range k.Calls {
 		l.step(Edge{Span: c.At, Step: Enter, Label: "call " + calleeName(nil, c.Method)})
 	}
-	l.violate(l.property(b.Kind, b.Span.String(), len(k.Kept), b.Span, b.Message), nil, b.Span, b.Message)
+	l.violate(l.property(b.Kind, b.Span.String(), len(k.Satisfied), b.Span, b.Message), nil, b.Span, b.Message)
 	l.cur = nil
 }

@@ -78,7 +78,7 @@ func (s *scope) asItself(c *types.Class) bool {
 // give any object.
 func (s *scope) extending() (more bool) {
 	for _, c := range s.divided() {
-		if s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.before(c) || !s.typeSet[c] && !s.looksInto(c) {
+		if s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.before(c) || !s.typeSet[c] && !s.readsContents(c) {
 			continue
 		}
 		s.extends[c], more = true, true
@@ -88,8 +88,8 @@ func (s *scope) extending() (more bool) {
 	return more
 }
 
-// looksInto tells whether code looks at what an object of class c keeps in it.
-func (s *scope) looksInto(c *types.Class) bool {
+// readsContents tells whether code looks at what an object of class c keeps in it.
+func (s *scope) readsContents(c *types.Class) bool {
 	return slices.ContainsFunc(s.w.Kept(c), func(f *types.Field) bool { return s.fields[f] })
 }
 
@@ -111,7 +111,7 @@ func (s *scope) keeps(k *types.Class) {
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 	left := k.Library && !x.Hidden && slices.ContainsFunc(s.w.AllFields(k), canChange)
 	if s.w.Extending(k) != nil && s.untouched() {
-		if left = s.looksInto(k); !left {
+		if left = s.readsContents(k); !left {
 			return // nobody looks at it
 		}
 	}
@@ -151,19 +151,19 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 		return
 	}
 	s.keeps(k)
-	said := map[*types.Field]bool{}
+	stated := map[*types.Field]bool{}
 	for _, f := range s.ordered {
 		if i := s.initials[f]; i != nil && i.value.Ref == x {
 			cs := s.w.FieldContents(f)
 			s.holds(cs)
 			for _, c := range cs {
 				if len(c.Path) > 0 {
-					said[c.Path[0]] = true
+					stated[c.Path[0]] = true
 				}
 			}
 		}
 	}
-	s.holds(slices.DeleteFunc(s.w.RawContents(k), func(c types.Content) bool { return len(c.Path) > 0 && said[c.Path[0]] }))
+	s.holds(slices.DeleteFunc(s.w.RawContents(k), func(c types.Content) bool { return len(c.Path) > 0 && stated[c.Path[0]] }))
 }
 
 // withhold makes the static fields that lead to an object ones whose values are not known, so
@@ -205,11 +205,11 @@ func (s *scope) holds(cs []types.Content) {
 			continue
 		}
 		f := c.Path[len(c.Path)-1]
-		if slices.Contains(s.held[f], c.Of) {
+		if slices.Contains(s.storedTypes[f], c.Of) {
 			continue
 		}
-		s.held[f] = append(s.held[f], c.Of)
-		s.heldAsObject(c.Of)
+		s.storedTypes[f] = append(s.storedTypes[f], c.Of)
+		s.noteStoredAsObject(c.Of)
 		if f.Final && c.Of == types.Type(f.Class) { // it would have to be there before itself
 			s.report([]*source.Diagnostic{source.NotSupported(s.at, "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
 			continue
@@ -225,7 +225,7 @@ func (s *scope) classBelow(c types.Content) {
 	k, _ := c.Of.(*types.Class)
 	if n := len(c.Path); n > 0 && types.IsKept(c.Path[n-1]) && (k == nil || k.EnumOf() != k) {
 		of := c.Path[n-1].Class
-		s.doubt(of, source.NotSupported(s.at, "a value that exists before the call, of type "+of.Name+" of an enum that is not named,", "name the enum: "+of.SimpleName()+"<Colour>"))
+		s.noteUnconstrained(of, source.NotSupported(s.at, "a value that exists before the call, of type "+of.Name+" of an enum that is not named,", "name the enum: "+of.SimpleName()+"<Colour>"))
 		return
 	}
 	if c.Admits(c.Of) {
@@ -276,9 +276,9 @@ func (u *universe) owned(s *scope) {
 			}
 		}
 	}
-	u.unkeyed(s)
+	u.noteNoLookupKeys(s)
 	u.members = map[types.Type][]*Kind{}
-	u.g.Held = s.held
+	u.g.Stored = s.storedTypes
 	u.g.Narrowed = map[*types.Field]types.Type{}
 	u.g.Exact = map[*types.Field]bool{}
 	for _, f := range s.ordered {
@@ -289,29 +289,29 @@ func (u *universe) owned(s *scope) {
 	}
 }
 
-// HeldIn is the type of what a component holds in the pre-state.
-func (g *Graph) HeldIn(c *Component) types.Type {
+// StoredIn is the type of what a component holds in the pre-state.
+func (g *Graph) StoredIn(c *Component) types.Type {
 	if t, ok := g.Narrowed[c.Fld]; ok && c.Kind == Field {
 		return t
 	}
 	return c.Type
 }
 
-// Admits tells whether a place of the pre-state of a static type may hold objects of
+// MayBeIn tells whether a place of the pre-state of a static type may hold objects of
 // the kind, whose type fits.
-func (k *Kind) Admits(t types.Type) bool {
+func (k *Kind) MayBeIn(t types.Type) bool {
 	return k.Owner == nil && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
 }
 
-// AdmitsIn is Admits for a place in an array that a collection keeps in field f, or in none.
-func (k *Kind) AdmitsIn(f *types.Field, t types.Type) bool {
+// MayBeInField is Admits for a place in an array that a collection keeps in field f, or in none.
+func (k *Kind) MayBeInField(f *types.Field, t types.Type) bool {
 	c, ok := t.(*types.Class)
-	return k.Admits(t) && !(k.Unkeyed && types.Keyed(f) && ok && isObject(c))
+	return k.MayBeIn(t) && !(k.NoLookupKey && types.Keyed(f) && ok && isObject(c))
 }
 
-// unkeyed notes which collections are where an Object may be only since the program asks an
+// noteNoLookupKeys notes which collections are where an Object may be only since the program asks an
 // Object for a collection, if there are sets or maps that might hold one as an element or key.
-func (u *universe) unkeyed(s *scope) {
+func (u *universe) noteNoLookupKeys(s *scope) {
 	if len(s.collected) == 0 || !slices.ContainsFunc(u.kinds, func(k *Kind) bool { return k.Owner != nil && types.Keyed(k.Of) }) {
 		return
 	}
@@ -321,10 +321,10 @@ func (u *universe) unkeyed(s *scope) {
 			continue
 		}
 		if c.Library {
-			k.Unkeyed = slices.ContainsFunc(k.Places, func(t types.Type) bool { o, ok := t.(*types.Class); return ok && isObject(o) })
+			k.NoLookupKey = slices.ContainsFunc(k.Places, func(t types.Type) bool { o, ok := t.(*types.Class); return ok && isObject(o) })
 			continue
 		}
-		k.Unkeyed = extendsModel(c) && s.asObject(c) && !s.asItself(c)
+		k.NoLookupKey = extendsModel(c) && s.asObject(c) && !s.asItself(c)
 	}
 }
 
@@ -351,7 +351,7 @@ func (l *code) contents(m *types.Method, state func(x value3, at source.Span, te
 			continue
 		}
 		for _, in := range l.w.ClassContents(c) {
-			x := l.ofEach(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in)) })
+			x := l.ofAllObjects(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in)) })
 			state(x, m.Span, classContentText(c, in))
 		}
 	}
@@ -366,7 +366,7 @@ func (l *code) contents(m *types.Method, state func(x value3, at source.Span, te
 				state(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c)), f.Span, text)
 				continue
 			}
-			x := l.ofEach(f.Class, facts{}, func(s *spec) value3 {
+			x := l.ofAllObjects(f.Class, facts{}, func(s *spec) value3 {
 				return s.pure(l.holding(l.mk.field(comp, s.this), c.Path, c))
 			})
 			state(x, f.Span, text)
@@ -399,7 +399,7 @@ func contentText(place string, c types.Content) string {
 // is known without.
 func (l *code) holding(x *Expr, path []*types.Field, c types.Content) *Expr {
 	entry := l.state == l.g.Entry || l.state == nil && l.cur == l.g.Entry
-	if entry && len(path) > 0 && l.scope.fields[path[len(path)-1]] && len(l.scope.held[path[len(path)-1]]) == 1 {
+	if entry && len(path) > 0 && l.scope.fields[path[len(path)-1]] && len(l.scope.storedTypes[path[len(path)-1]]) == 1 {
 		return l.mk.yes // what all of them hold is known
 	}
 	return l.holdingAll(x, path, func(x *Expr) *Expr {
@@ -417,9 +417,9 @@ func (l *code) holding(x *Expr, path []*types.Field, c types.Content) *Expr {
 }
 
 // holdingAll says something of all that a path leads to from x.
-func (l *code) holdingAll(x *Expr, path []*types.Field, says func(x *Expr) *Expr) *Expr {
+func (l *code) holdingAll(x *Expr, path []*types.Field, states func(x *Expr) *Expr) *Expr {
 	if len(path) == 0 {
-		return says(x)
+		return states(x)
 	}
 	f := path[0]
 	if !l.scope.fields[f] {
@@ -429,11 +429,11 @@ func (l *code) holdingAll(x *Expr, path []*types.Field, says func(x *Expr) *Expr
 	y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
 	a, ok := f.Type.(*types.Array)
 	if !ok {
-		return l.mk.implies(there, l.holdingAll(y, path[1:], says))
+		return l.mk.implies(there, l.holdingAll(y, path[1:], states))
 	}
 	b := l.spec(nil).bound(elementBound{f, len(path)}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
 	i := l.mk.boundVar(b)
 	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(y)))
-	each := l.holdingAll(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], says)
-	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
+	one := l.holdingAll(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], states)
+	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, one))
 }

@@ -13,10 +13,10 @@ func (s *scope) knownTypes(m *types.Method) {
 	for n := -1; n != len(s.ordered)+len(s.knownAny); {
 		n = len(s.ordered) + len(s.knownAny)
 		for _, k := range append(slices.Clone(s.w.Info.Known[m]), s.knownAny...) {
-			if !s.looksAt(k.Place) {
+			if !s.readsPlace(k.Place) {
 				continue
 			}
-			s.heldAsObject(k.Of)
+			s.noteStoredAsObject(k.Of)
 			if c, class := k.Of.(*types.Class); class && len(s.w.Ranges(c)) > 0 {
 				remedy := "declare the field with that type"
 				if !c.Library {
@@ -33,14 +33,14 @@ func (s *scope) knownTypes(m *types.Method) {
 			s.anywhere(k.Of)
 		}
 		for _, t := range s.w.Info.Typings[m] {
-			if slices.ContainsFunc(append(slices.Clone(t.Lower), t.Upper...), func(p types.Slot) bool { return s.looksAt(p.Place) }) {
+			if slices.ContainsFunc(append(slices.Clone(t.Lower), t.Upper...), func(p types.Slot) bool { return s.readsPlace(p.Place) }) {
 				for _, u := range append(slices.Clone(t.Least), t.Most...) {
 					s.anywhere(u) // Comparable<LocalDate> c
 				}
 			}
 		}
 		s.drain()
-		s.meetConstants()
+		s.discoverConstants()
 	}
 }
 
@@ -57,8 +57,8 @@ func placed(m *types.Method, p types.Place) source.Span {
 	return m.Span
 }
 
-// looksAt tells whether the check looks at a place.
-func (s *scope) looksAt(p types.Place) bool {
+// readsPlace tells whether the check looks at a place.
+func (s *scope) readsPlace(p types.Place) bool {
 	return !slices.ContainsFunc(p.Path, func(f *types.Field) bool { return f != nil && (!s.fields[f] || s.sealed[f] != nil) })
 }
 
@@ -66,7 +66,7 @@ func (s *scope) looksAt(p types.Place) bool {
 // places of wider types.
 func (l *code) assumeKnown(m *types.Method) {
 	for _, k := range l.w.Info.Known[m] {
-		if l.scope.looksAt(k.Place) {
+		if l.scope.readsPlace(k.Place) {
 			ok := l.everywhere(k.Place, func(x *Expr) *Expr { return l.isA(x, k.Of) })
 			at, name := l.root(k.Place)
 			l.assume(l.spec(l.act.this).pure(ok), at, "type", knownText(name, k))
@@ -105,12 +105,12 @@ func (l *code) everywhere(p types.Place, holds func(x *Expr) *Expr) *Expr {
 	if p.Root != nil {
 		x = l.read(l.variable(p.Root))
 	}
-	return l.further(x, p.Path, 0, holds)
+	return l.forAllAlong(x, p.Path, 0, holds)
 }
 
-// further says that something holds of each object that a path leads to from x. Of two paths
+// forAllAlong says that something holds of each object that a path leads to from x. Of two paths
 // that are followed at once each is a side.
-func (l *lowering) further(x *Expr, path []*types.Field, side int, holds func(x *Expr) *Expr) *Expr {
+func (l *lowering) forAllAlong(x *Expr, path []*types.Field, side int, holds func(x *Expr) *Expr) *Expr {
 	there := l.mk.nonNull(x)
 	switch {
 	case len(path) == 0:
@@ -118,13 +118,13 @@ func (l *lowering) further(x *Expr, path []*types.Field, side int, holds func(x 
 	case path[0] != nil:
 		f := path[0]
 		y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
-		return l.mk.implies(l.mk.and(there, l.isA(x, f.Class)), l.further(y, path[1:], side, holds))
+		return l.mk.implies(l.mk.and(there, l.isA(x, f.Class)), l.forAllAlong(y, path[1:], side, holds))
 	}
 	b := l.spec(nil).bound(placeBound{len(path), side}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
 	i, a := l.mk.boundVar(b), x.Type.(*types.Array)
 	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(x)))
-	each := l.further(l.mk.elem(l.elems(a), a.Elem, x, i), path[1:], side, holds)
-	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
+	one := l.forAllAlong(l.mk.elem(l.elems(a), a.Elem, x, i), path[1:], side, holds)
+	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, one))
 }
 
 // placeBound is the variable for an index on the way to a place, so many steps before it.
@@ -135,17 +135,17 @@ type placeBound struct{ steps, side int }
 //
 //	it is at none of the places, or whatever must be a subtype is one
 func (l *code) assumeTypings(m *types.Method) {
-	l.unfilled(m)
+	l.reportEmptyPlaces(m)
 	for _, t := range l.w.Info.Typings[m] {
-		lower, upper := l.looked(t.Lower), l.looked(t.Upper)
+		lower, upper := l.placesRead(t.Lower), l.placesRead(t.Upper)
 		ok := l.mk.yes
 		for _, u := range t.Most {
 			ok = l.mk.and(ok, l.allBelow(lower, t.Least, u))
 		}
-		for _, u := range l.said(upper) {
+		for _, u := range l.statedTypes(upper) {
 			none := l.mk.yes
 			for _, s := range upper {
-				none = l.mk.and(none, l.eachSays(s, func(of types.Type) bool { return of != u }))
+				none = l.mk.and(none, l.forAllStated(s, func(of types.Type) bool { return of != u }))
 			}
 			ok = l.mk.and(ok, l.mk.or(none, l.allBelow(lower, t.Least, u)))
 		}
@@ -156,18 +156,18 @@ func (l *code) assumeTypings(m *types.Method) {
 	}
 }
 
-// looked are the slots at places that the check looks at.
-func (l *code) looked(ss []types.Slot) (out []types.Slot) {
+// placesRead are the slots at places that the check looks at.
+func (l *code) placesRead(ss []types.Slot) (out []types.Slot) {
 	for _, s := range ss {
-		if l.scope.looksAt(s.Place) {
+		if l.scope.readsPlace(s.Place) {
 			out = append(out, s)
 		}
 	}
 	return out
 }
 
-// said are the types that slots may say, each once.
-func (l *code) said(ss []types.Slot) (out []types.Type) {
+// statedTypes are the types that slots may say, each once.
+func (l *code) statedTypes(ss []types.Slot) (out []types.Type) {
 	for _, s := range ss {
 		l.everywhere(s.Place, func(x *Expr) *Expr {
 			for _, k := range l.u.kindsOf(x.Type) {
@@ -185,14 +185,14 @@ func (l *code) said(ss []types.Slot) (out []types.Type) {
 func (l *code) allBelow(ss []types.Slot, ts []types.Type, u types.Type) *Expr {
 	ok := l.mk.boolean(!slices.ContainsFunc(ts, func(t types.Type) bool { return !types.Assignable(t, u) }))
 	for _, s := range ss {
-		ok = l.mk.and(ok, l.eachSays(s, func(of types.Type) bool { return types.Assignable(of, u) }))
+		ok = l.mk.and(ok, l.forAllStated(s, func(of types.Type) bool { return types.Assignable(of, u) }))
 	}
 	return ok
 }
 
-// eachSays says that what each object at the place of a slot says of the type, if it says
+// forAllStated says that what each object at the place of a slot says of the type, if it says
 // anything, is right.
-func (l *code) eachSays(s types.Slot, right func(types.Type) bool) *Expr {
+func (l *code) forAllStated(s types.Slot, right func(types.Type) bool) *Expr {
 	return l.everywhere(s.Place, func(x *Expr) *Expr {
 		var ks []*Kind
 		all := l.u.kindsOf(x.Type)

@@ -11,15 +11,15 @@ import "inspect/types"
 //
 // A text, a box and the like stay as they are.
 
-// led are the kinds of objects that such a call may change; nil: it may change any.
-type led map[*Kind]bool
+// reachableKinds are the kinds of objects that such a call may change; nil: it may change any.
+type reachableKinds map[*Kind]bool
 
-// ledTo are the kinds that the call at hand may change; nil: it may change any.
-func (s *substitution) ledTo() led {
+// reachableFromCall are the kinds that the call at hand may change; nil: it may change any.
+func (s *substitution) reachableFromCall() reachableKinds {
 	if s.opt.UnknownCalls != UnknownPlain || !s.opt.unknown(s.m) {
 		return nil
 	}
-	kinds := led{}
+	kinds := reachableKinds{}
 	var work []*Kind
 	add := func(ks []*Kind) {
 		for _, k := range ks {
@@ -58,7 +58,7 @@ func (s *substitution) ledTo() led {
 }
 
 // reaches tells whether the call may change a component of the heap.
-func (ks led) reaches(c *Component) bool {
+func (ks reachableKinds) reaches(c *Component) bool {
 	if ks == nil {
 		return true
 	}
@@ -73,5 +73,5 @@ func (ks led) reaches(c *Component) bool {
 // keepsNonNull tells whether the call at hand gives null only where the declaration of its
 // method lets it.
 func (s *substitution) keepsNonNull() bool {
-	return !s.opt.unknown(s.m) || saysNonNull(s.m) || s.opt.UnknownCalls == UnknownPlain
+	return !s.opt.unknown(s.m) || declaresNonNull(s.m) || s.opt.UnknownCalls == UnknownPlain
 }

@@ -39,7 +39,7 @@ func (l *code) libraryInvariants() {
 			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 && !k.Hidden }) {
 				continue
 			}
-			x := l.ofEach(c, facts{}, func(s *spec) value3 { return l.clauseValue(s, cl) })
+			x := l.ofAllObjects(c, facts{}, func(s *spec) value3 { return l.clauseValue(s, cl) })
 			l.assume(x, l.g.Method.Span, "library", cl.Text())
 		}
 	}
@@ -48,7 +48,7 @@ func (l *code) libraryInvariants() {
 // sameBox tells whether two boxes are one to ==: valueOf keeps one box for each of some
 // values, of which there are several here.
 func (l *lowering) sameBox(x, y *Expr) *Expr {
-	same := l.mk.apart(x, y)
+	same := l.mk.distinctBoxes(x, y)
 	for _, k := range l.u.kindsOf(x.Type) {
 		c, ok := k.Type.(*types.Class)
 		if !ok || !c.Library || types.Unboxed(c) == nil || !types.Assignable(c, y.Type) {

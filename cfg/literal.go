@@ -16,8 +16,8 @@ type texts struct {
 	of   map[string]*Constant
 }
 
-// meet notes a constant, if it is a text.
-func (t *texts) meet(c *types.Const, literal func(text string) *Constant) bool {
+// discover notes a constant, if it is a text.
+func (t *texts) discover(c *types.Const, literal func(text string) *Constant) bool {
 	if c == nil || !isString(c.Type) {
 		return false
 	}
@@ -50,8 +50,8 @@ func (s *scope) text() {
 	}
 }
 
-// looked notes strings that become objects, and objects that become strings.
-func (s *scope) looked(x core.Expr, t types.Type) {
+// noteTexts notes strings that become objects, and objects that become strings.
+func (s *scope) noteTexts(x core.Expr, t types.Type) {
 	if isString(x.Type()) != isString(t) {
 		s.text()
 	}
@@ -167,7 +167,7 @@ func (l *code) inside(v *core.Bound, e core.Expr) *Expr {
 // overText is a quantifier over the places of a string. What is known of each place of a
 // constant is known without one.
 func (l *code) overText(e *core.Quantified) *Expr {
-	if x := l.atEachPlace(e); x != nil {
+	if x := l.atAllPlaces(e); x != nil {
 		return x
 	}
 	return l.spec(l.act.this).eval(e).v
@@ -176,9 +176,9 @@ func (l *code) overText(e *core.Quantified) *Expr {
 // longestFolded is how long a text may be of which each place is looked at here.
 const longestFolded = 64
 
-// atEachPlace is the value of a quantifier over the places of a string if it is a constant; nil: it
+// atAllPlaces is the value of a quantifier over the places of a string if it is a constant; nil: it
 // is none, as far as known here.
-func (l *code) atEachPlace(e *core.Quantified) *Expr {
+func (l *code) atAllPlaces(e *core.Quantified) *Expr {
 	s := l.spec(l.act.this)
 	n := s.eval(e.Range.(*core.Binary).Y.(*core.Binary).Y).v
 	if n.Op != OpConst || !n.Int.IsInt64() || n.Int.Int64() > longestFolded {

@@ -70,7 +70,7 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		l.size.iteration(p.stmt, l.act.method, most)
 		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
 		if i >= most && !exact {
-			e.Past = l.loopCut(p.stmt, most)
+			e.Beyond = l.loopCut(p.stmt, most)
 		}
 		l.step(e)
 		if l.act.turns == nil {
@@ -222,6 +222,6 @@ func (l *code) atHead(x core.Expr) *Expr {
 func (l *code) loopCut(loop core.Stmt, most int) *Cut {
 	c := l.cut("loop", loop, loop.Span(), most)
 	c.LeftOut = goesNowhere(loop)
-	c.Endless = !l.act.method.Class.Outside() && l.scope.endless(loop)
+	c.Nonterminating = !l.act.method.Class.Outside() && l.scope.isNonterminating(loop)
 	return c
 }

@@ -25,7 +25,7 @@ func (l *code) frameLoop(p *loop) (leave func()) {
 	n := len(l.loopFrames)
 	if l.flush(); len(clauses) > 0 && l.cur != nil {
 		l.guarded(func() {
-			f := &loopFrame{frame{held: l.mk.yes, strict: core.Strict(clauses), why: strings.TrimSuffix(source.OneLine(clauses[0].Span().Text()), ";")}, l.cur}
+			f := &loopFrame{frame{precondition: l.mk.yes, strict: core.Strict(clauses), why: strings.TrimSuffix(source.OneLine(clauses[0].Span().Text()), ";")}, l.cur}
 			for _, loc := range l.named(l.spec(l.act.this), clauses, "name fields and elements") {
 				f.locs = append(f.locs, loc.at(l.mk, l.cur))
 			}
@@ -54,9 +54,9 @@ func (f *loopFrame) of(l *code, c *Component) *region {
 	return r
 }
 
-// eachFrame makes a check for the frames of the checked method, and for that of each loop
+// forAllFrames makes a check for the frames of the checked method, and for that of each loop
 // around: l.frames are those at hand, and l.since where they began to count.
-func (l *code) eachFrame(check func()) {
+func (l *code) forAllFrames(check func()) {
 	frames, since := l.frames, l.since
 	if len(frames) > 0 && l.cur != nil {
 		check()

@@ -20,19 +20,19 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.Local:
 		v := l.readVar(e.Var, e.Span())
 		if l.act.caller == nil && slices.Contains(l.g.Method.Params, e.Var) {
-			v = l.vouched(e, v)
+			v = l.assumedKnown(e, v)
 		}
 		return v
 	case *core.This:
 		return l.act.this
 	case *core.Field:
-		return l.vouched(e, l.fieldValue(e))
+		return l.assumedKnown(e, l.fieldValue(e))
 	case *core.StaticField:
 		return l.staticValue(e)
 	case *core.Len:
 		return l.mk.length(l.nonNull(e, e.X))
 	case *core.Elem:
-		return l.vouched(e, l.load(l.place(e)))
+		return l.assumedKnown(e, l.load(l.place(e)))
 	case *core.Convert:
 		return l.conversion(l.expr(e.X), e.T, e.Span())
 	case *core.Call:
@@ -75,22 +75,22 @@ func (l *code) derived(e core.Expr) *Expr {
 	case *core.Bind:
 		return l.bind(e)
 	case *core.CloneArray:
-		return l.standing(e, l.cloneArray(e))
+		return l.noteReplacedCall(e, l.cloneArray(e))
 	case *core.AnyObject:
-		return l.standing(e, l.anyObject(e))
+		return l.noteReplacedCall(e, l.anyObject(e))
 	case *core.SameClass:
-		return l.standing(e, l.sameClass(e))
+		return l.noteReplacedCall(e, l.sameClass(e))
 	case *core.ClassOf:
 		if e.X == nil {
 			return l.classConstant(e.Of)
 		}
 		x := l.nonNull(e, e.X)
-		l.asksClassObject(x, e.Span())
-		return l.standing(e, l.classOf(x, e.T))
+		l.requireKnownClassObject(x, e.Span())
+		return l.noteReplacedCall(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
 		y := l.expr(e.Y)
-		l.asksBelow(x, y, e.Span())
+		l.requireKnownSubclass(x, y, e.Span())
 		return l.belowClass(x, y)
 	case *core.Fit:
 		x := l.expr(e.X)
@@ -118,7 +118,7 @@ func (l *code) derived(e core.Expr) *Expr {
 		if l.cur == nil {
 			return l.deadValue(e.T)
 		}
-		return l.standing(e, l.expr(e.X))
+		return l.noteReplacedCall(e, l.expr(e.X))
 	}
 	l.unsupported(e.Span(), "a JML expression here", "rewrite it with statements that are")
 	return nil
@@ -199,7 +199,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 		l.readable(f, l.act.this, e)
 		l.inherits(f, l.act.this, e.Span())
 		l.names(f, l.act.this, e.Span())
-		l.tells(f, l.act.this, e)
+		l.requireKnownMessage(f, l.act.this, e)
 		l.noteRead(place{comp: l.fieldComp(f), obj: l.act.this, node: e}, e.Span())
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:
@@ -212,7 +212,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 // staticValue reads a static field, behind what stands in front of its name.
 func (l *code) staticValue(e *core.StaticField) *Expr {
 	if k := l.scope.initials[e.Field]; k != nil && k.why != nil {
-		return l.vouched(e, nil)
+		return l.assumedKnown(e, nil)
 	}
 	if e.X != nil {
 		l.expr(e.X)
@@ -221,7 +221,7 @@ func (l *code) staticValue(e *core.StaticField) *Expr {
 	if len(l.watches) > 0 && e.Field.Const == nil {
 		l.noteRead(place{comp: l.fieldComp(e.Field), node: e}, e.Span())
 	}
-	return l.vouched(e, l.staticField(e.Field, e.Span()))
+	return l.assumedKnown(e, l.staticField(e.Field, e.Span()))
 }
 
 // implied tells whether an expression is a `this` that is not written.
@@ -339,7 +339,7 @@ func (l *code) binary(e *core.Binary) *Expr {
 func (l *code) operate(e *core.Binary, x, y *Expr) *Expr {
 	switch e.Op {
 	case "==", "!=":
-		l.asksIdentity(x, y, e.Span())
+		l.requireKnownIdentity(x, y, e.Span())
 		eq := l.equal(x, y, e.Span())
 		if e.Op == "!=" {
 			return l.mk.not(eq)
@@ -661,7 +661,7 @@ func (l *lowering) among(v *Expr, static []*Kind, t types.Type) *Expr {
 func (l *code) instanceOf(e *core.InstanceOf) *Expr {
 	v := l.expr(e.X)
 	l.unmixed(v.Type, e.Of, e.Span())
-	l.asksType(v, e.Of, e.Span())
+	l.requireKnownType(v, e.Of, e.Span())
 	is := l.isHere(v, e.Of)
 	if p := e.Var; p != nil {
 		is = l.keep(is, e, "is")
@@ -731,7 +731,7 @@ func (l *code) bind(e *core.Bind) *Expr {
 
 func (l *code) sameClass(e *core.SameClass) *Expr {
 	x := l.nonNull(e, e.X)
-	l.asksClass(x, e.Span())
+	l.requireKnownClass(x, e.Span())
 	if e.Y == nil {
 		l.unmixed(x.Type, e.Of, e.Span())
 		return l.isExactly(x, e.Of)
@@ -739,10 +739,10 @@ func (l *code) sameClass(e *core.SameClass) *Expr {
 	x = l.save(x, e, "left", e.Y)
 	y := l.expr(e.Y)
 	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
-	l.asksClass(y, e.Span())
+	l.requireKnownClass(y, e.Span())
 	l.unmixed(x.Type, y.Type, e.Span())
-	l.asksAlike(x, y, e.Span())
-	return l.alike(x, y)
+	l.requireKnownSameClass(x, y, e.Span())
+	return l.haveSameClass(x, y)
 }
 
 // isExactly tests whether v, not null, is of class t itself.
@@ -759,12 +759,12 @@ func (l *lowering) isExactly(v *Expr, t types.Type) *Expr {
 	return l.mk.instanceOf(v, of)
 }
 
-// alike tests whether x and y, not null, are of one class.
-func (l *lowering) alike(x, y *Expr) *Expr {
+// haveSameClass tests whether x and y, not null, are of one class.
+func (l *lowering) haveSameClass(x, y *Expr) *Expr {
 	same := l.mk.no
 	for _, k := range l.u.kindsOf(x.Type) {
 		if isOpaque(k) {
-			same = l.mk.or(same, l.ofOneSpecies(x, y, k))
+			same = l.mk.or(same, l.ofOneClassID(x, y, k))
 			continue
 		}
 		same = l.mk.or(same, l.mk.and(l.isExactly(x, k.Type), l.isExactly(y, k.Type)))
@@ -788,7 +788,7 @@ func (l *code) cast(e *core.Cast) *Expr {
 	if types.Assignable(v.Type, t) {
 		return v
 	}
-	l.asksType(v, t, e.Span())
+	l.requireKnownType(v, t, e.Span())
 	l.require(CastCheck, l.mk.or(l.mk.eq(v, l.mk.nullOf(v.Type)), l.isA(v, t)), e, e.X.Whole())
 	return l.narrowed(v, t)
 }

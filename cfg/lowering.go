@@ -24,13 +24,13 @@ type lowering struct {
 	boxAt source.Span         // of the last box that a clause made: see boxed.go
 	state *Node               // in which what is being lowered is read: see readIn
 
-	needs    needs
-	limits   *bounds.Limits
-	bounds   map[any]*Bound
-	grown    []grown                               // see overflow.go
-	watches  []*watched                            // see assigned.go
-	untold   mark                                  // see untold.go
-	assigned map[*types.Method]map[*types.Var]bool // see assignedIn
+	needs          needs
+	limits         *bounds.Limits
+	bounds         map[any]*Bound
+	grown          []grown                               // see overflow.go
+	watches        []*watched                            // see assigned.go
+	unknownMessage mark                                  // see untold.go
+	assigned       map[*types.Method]map[*types.Var]bool // see assignedIn
 
 	sometimes map[*types.Method]map[*types.Var]bool // see sometimesIn
 }
@@ -73,11 +73,11 @@ func (l *lowering) unsupported(at source.Span, construct, remedy string) {
 
 // within is how often a body is copied: as often as its bound says, or as there is
 // room for.
-func (l *lowering) within(bound, room int) int {
-	if l.opt.Room == nil {
+func (l *lowering) within(bound, slack int) int {
+	if l.opt.Slack == nil {
 		return bound
 	}
-	return max(bound, room)
+	return max(bound, slack)
 }
 
 // fieldComp is the component of a field.

@@ -51,16 +51,16 @@ func (s *scope) completeAll(n *core.Bound) {
 	}
 }
 
-// completeAround refuses an invariant of the constants of class c that depends on more than the
+// completeWithOthers refuses an invariant of the constants of class c that depends on more than the
 // fields of one: it holds once all are made.
-func (l *code) completeAround(c *types.Class, x value3, at source.Span) value3 {
-	if e := making(l.g.Method); e != nil && e.States(c) && (around(x.v) || around(x.def)) {
+func (l *code) completeWithOthers(c *types.Class, x value3, at source.Span) value3 {
+	if e := making(l.g.Method); e != nil && e.States(c) && (dependsOnOtherObjects(x.v) || dependsOnOtherObjects(x.def)) {
 		giveUp(incomplete("an invariant that depends on other objects", at))
 	}
 	return x
 }
 
-// around tells whether something is stated of all objects by more than their own fields.
-func around(x *Expr) bool {
-	return x.Op == OpForall && LooksAround(x.Args[len(x.Args)-1], x.Bound)
+// dependsOnOtherObjects tells whether something is stated of all objects by more than their own fields.
+func dependsOnOtherObjects(x *Expr) bool {
+	return x.Op == OpForall && DependsOnOthers(x.Args[len(x.Args)-1], x.Bound)
 }

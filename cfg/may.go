@@ -21,18 +21,18 @@ import (
 
 // may follows what edges put where.
 type may struct {
-	u      *universe
-	cells  map[cell]things       // that something was put into
-	start  map[cell]things       // what they hold before the call, by the kind of the object
-	admits map[types.Type]things // memo of admitted
+	u        *universe
+	cells    map[cell]things       // that something was put into
+	start    map[cell]things       // what they hold before the call, by the kind of the object
+	contents map[types.Type]things // memo of mayContain
 	// now counts the changes that are followed. At loose, a component last may hold anything
 	// of its type; at all, each may. What is set, or made, after that holds what it is given.
-	now   int
-	loose map[*Component]int
-	all   int
-	grown map[*Kind]int      // when there came objects of a kind of which nothing is followed
-	set   map[*Component]int // when a variable was set anew
-	made  []madeThing        // the things that are told apart from others of their kinds
+	now       int
+	loose     map[*Component]int
+	all       int
+	grown     map[*Kind]int      // when there came objects of a kind of which nothing is followed
+	set       map[*Component]int // when a variable was set anew
+	allocated []allocatedThing   // the things that are told apart from others of their kinds
 }
 
 // thing is an object that a reference may mean: any of a kind, by the kind's ID; above these,
@@ -42,8 +42,8 @@ type thing int
 // nothing is the object of cells that are no part of one.
 const nothing thing = -1
 
-// madeThing is an object that is told apart from others of its kind.
-type madeThing struct {
+// allocatedThing is an object that is told apart from others of its kind.
+type allocatedThing struct {
 	kind *Kind
 	when int // it was made
 }
@@ -89,7 +89,7 @@ func (ts things) all(yield func(thing) bool) {
 }
 
 func newMay(u *universe) *may {
-	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, admits: map[types.Type]things{}, loose: map[*Component]int{}, grown: map[*Kind]int{}, set: map[*Component]int{}}
+	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, contents: map[types.Type]things{}, loose: map[*Component]int{}, grown: map[*Kind]int{}, set: map[*Component]int{}}
 }
 
 // any is every object of a kind that is not told apart.
@@ -98,13 +98,13 @@ func (k *Kind) any() thing { return thing(k.ID) }
 // kind is that of a thing, and when it was made where it is told apart.
 func (m *may) kind(t thing) (k *Kind, when int) {
 	if i := int(t) - len(m.u.kinds); i >= 0 {
-		return m.made[i].kind, m.made[i].when
+		return m.allocated[i].kind, m.allocated[i].when
 	}
 	return m.u.kinds[t], 0
 }
 
-// apart tells whether the objects of a kind are told apart by the edges that make them.
-func apart(k *Kind) bool {
+// isDistinguished tells whether the objects of a kind are told apart by the edges that make them.
+func isDistinguished(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
 	return ok && (c.Function() || bounds.Streams(c))
 }
@@ -153,14 +153,14 @@ func (m *may) anything() {
 // elsewhere gives up what objects and static fields hold: code that is not looked at may have
 // changed it. Variables hold what they held.
 func (m *may) elsewhere() {
-	var kept []*Component
+	var unchanged []*Component
 	for c := range m.set {
 		if !m.isLoose(cell{c, nothing}) {
-			kept = append(kept, c)
+			unchanged = append(unchanged, c)
 		}
 	}
 	m.anything()
-	for _, c := range kept {
+	for _, c := range unchanged {
 		m.set[c] = m.now
 	}
 }
@@ -180,14 +180,14 @@ func (m *may) follow(e *Edge) {
 			m.loosen(e.Comp)
 		}
 	case Alloc:
-		made := e.NewKind.any()
-		if apart(e.NewKind) {
-			made = thing(len(m.u.kinds) + len(m.made))
+		allocated := e.NewKind.any()
+		if isDistinguished(e.NewKind) {
+			allocated = thing(len(m.u.kinds) + len(m.allocated))
 			m.now++
-			m.made = append(m.made, madeThing{e.NewKind, m.now})
+			m.allocated = append(m.allocated, allocatedThing{e.NewKind, m.now})
 		}
 		m.renew(e.Comp)
-		m.put(cell{e.Comp, nothing}, things{}.with(made), true)
+		m.put(cell{e.Comp, nothing}, things{}.with(allocated), true)
 	case Assign:
 		m.store(e, nil)
 	case WriteField, WriteElem, Fill:
@@ -242,15 +242,15 @@ func (m *may) before(c cell) things {
 	}
 	in, ok := m.start[c]
 	if !ok {
-		in = m.held(c)
+		in = m.storedObjects(c)
 		m.start[c] = in
 	}
 	return in
 }
 
-// held are the objects of the pre-state that a cell of any object of a kind, or of none, may
+// storedObjects are the objects of the pre-state that a cell of any object of a kind, or of none, may
 // hold there.
-func (m *may) held(c cell) (in things) {
+func (m *may) storedObjects(c cell) (in things) {
 	ts, of := []types.Type{c.comp.Type}, (*Kind)(nil)
 	if c.of != nothing {
 		of = m.u.kinds[c.of]
@@ -261,7 +261,7 @@ func (m *may) held(c cell) (in things) {
 	case of != nil && of.Pre == 0:
 		return nil
 	case of != nil:
-		ts[0] = m.u.g.HeldIn(c.comp)
+		ts[0] = m.u.g.StoredIn(c.comp)
 		if a, ok := of.Type.(*types.Array); ok && c.comp.Kind == Elems {
 			ts[0] = a.Elem
 		}
@@ -269,8 +269,8 @@ func (m *may) held(c cell) (in things) {
 		if of.Owner != nil {
 			f = of.Of
 		}
-		if held, ok := m.u.g.Held[f]; ok {
-			ts = held
+		if stored, ok := m.u.g.Stored[f]; ok {
+			ts = stored
 			if _, array := c.comp.Type.(*types.Array); array && c.comp.Kind == Field {
 				ts = nil // an array of its own alone
 			}
@@ -278,38 +278,38 @@ func (m *may) held(c cell) (in things) {
 	}
 	for _, t := range ts {
 		if of != nil && types.Keyed(of.Of) {
-			in = in.and(m.admittedIn(of.Of, t))
+			in = in.and(m.mayContainIn(of.Of, t))
 			continue
 		}
 		if of != nil && c.comp.Kind == Field && m.u.g.Exact[c.comp.Fld] {
 			in = in.and(m.ofType(t))
 			continue
 		}
-		in = in.and(m.admitted(t))
+		in = in.and(m.mayContain(t))
 	}
 	for _, k := range m.u.kinds {
-		if k.Hidden && k.HeldBy(c.comp, of) || !k.Hidden && k.Pre > 0 && k.Owner != nil && k.Owner == of && k.Of == c.comp.Fld {
+		if k.Hidden && k.IsStoredBy(c.comp, of) || !k.Hidden && k.Pre > 0 && k.Owner != nil && k.Owner == of && k.Of == c.comp.Fld {
 			in = in.with(k.any())
 		}
 	}
 	return in
 }
 
-// admitted are the objects of the pre-state that a place of a type may hold there. What class
+// mayContain are the objects of the pre-state that a place of a type may hold there. What class
 // initialisation made may be wherever its type fits.
-func (m *may) admitted(t types.Type) things {
-	in, ok := m.admits[t]
+func (m *may) mayContain(t types.Type) things {
+	in, ok := m.contents[t]
 	if !ok {
-		in = m.admittedIn(nil, t)
-		m.admits[t] = in
+		in = m.mayContainIn(nil, t)
+		m.contents[t] = in
 	}
 	return in
 }
 
-// admittedIn is admitted for a place in an array that a collection keeps in field f, or in none.
-func (m *may) admittedIn(f *types.Field, t types.Type) (in things) {
+// mayContainIn is admitted for a place in an array that a collection keeps in field f, or in none.
+func (m *may) mayContainIn(f *types.Field, t types.Type) (in things) {
 	for _, k := range m.u.kinds {
-		if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.AdmitsIn(f, t)) {
+		if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.MayBeInField(f, t)) {
 			in = in.with(k.any())
 		}
 	}
@@ -319,7 +319,7 @@ func (m *may) admittedIn(f *types.Field, t types.Type) (in things) {
 // ofType is admitted for a field that holds objects of the very type alone.
 func (m *may) ofType(t types.Type) (in things) {
 	for _, k := range m.u.kinds {
-		if k.Type == t && !k.Hidden && k.Pre > 0 && (len(k.Constants) > 0 || k.Admits(t)) {
+		if k.Type == t && !k.Hidden && k.Pre > 0 && (len(k.Constants) > 0 || k.MayBeIn(t)) {
 			in = in.with(k.any())
 		}
 	}
@@ -337,8 +337,8 @@ func (m *may) of(x *Expr) (ts things, known bool) {
 	case x.Op == OpBound && x.Bound.Kinds != nil:
 		for _, k := range x.Bound.Kinds {
 			ts = ts.with(k.any())
-			for i, made := range m.made {
-				if made.kind == k {
+			for i, allocated := range m.allocated {
+				if allocated.kind == k {
 					ts = ts.with(thing(len(m.u.kinds) + i))
 				}
 			}
@@ -389,8 +389,8 @@ func (l *lowering) means(x *Expr) (ts things, known bool) {
 		if as := l.values.can(at, x); as != nil {
 			for _, a := range as {
 				switch a.kind {
-				case madeAtom:
-					ts = ts.with(a.made.NewKind.any())
+				case allocatedAtom:
+					ts = ts.with(a.allocation.NewKind.any())
 				case fixedAtom:
 					ts = ts.with(l.g.KindOf(a.fixed).any())
 				}

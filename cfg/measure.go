@@ -87,7 +87,7 @@ func (l *code) less(now, before []value3, natural bool) value3 {
 	same := l.mk.yes
 	for i := range now {
 		x, y := now[i], before[i]
-		a, b := l.mk.alike(x.v, y.v)
+		a, b := l.mk.toSameType(x.v, y.v)
 		smaller := l.mk.lt(a, b)
 		if natural {
 			smaller = l.mk.and(l.notNegative(x), smaller)
@@ -101,13 +101,13 @@ func (l *code) less(now, before []value3, natural bool) value3 {
 
 // notNegative tells whether a part of a measure is not negative.
 func (l *code) notNegative(x value3) *Expr {
-	zero, v := l.mk.alike(l.mk.num(x.v.Type, 0), x.v)
+	zero, v := l.mk.toSameType(l.mk.num(x.v.Type, 0), x.v)
 	return l.mk.le(zero, v)
 }
 
-// begun notes the measures of an activation as it begins, and checks them against those of
+// startMeasures notes the measures of an activation as it begins, and checks them against those of
 // the last activation of the same method.
-func (l *code) begun(call core.Node) {
+func (l *code) startMeasures(call core.Node) {
 	a := l.act
 	a.measures = l.measures(a.method, func(k *core.SpecCase) *spec {
 		s := l.spec(a.this)
@@ -183,7 +183,7 @@ func (l *code) mutual(call core.Node, m *types.Method, now map[*core.Clause]meas
 
 // compared checks each measure of a call against each other one of an activation.
 func (l *code) compared(call core.Node, m *types.Method, now map[*core.Clause]measured, a *activation) {
-	at, apart := call.Span(), l.mk.not(l.common(now, a))
+	at, differ := call.Span(), l.mk.not(l.common(now, a))
 	for _, k := range l.contractOf(m) {
 		for i, c := range k.Measures {
 			for _, o := range l.contractOf(a.method) {
@@ -193,7 +193,7 @@ func (l *code) compared(call core.Node, m *types.Method, now map[*core.Clause]me
 						continue
 					}
 					n := min(len(x.parts), len(y.parts))
-					s, cond := l.less(x.parts[:n], y.parts[:n], true), l.mk.and(x.on, y.on, apart)
+					s, cond := l.less(x.parts[:n], y.parts[:n], true), l.mk.and(x.on, y.on, differ)
 					p := l.property(Decreases, measurePair{call.Origin(), d}, 1+i, at, measureText(c)+" of "+m.QName()+", which may call "+a.method.QName()+", is not less than "+measureText(d)+", or is negative")
 					l.demand(p, value3{l.mk.implies(cond, s.v), l.mk.implies(cond, s.def), l.mk.implies(cond, s.in)}, at)
 				}

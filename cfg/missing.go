@@ -32,7 +32,7 @@ func (l *lowering) missing(m *types.Method) {
 		note(d)
 	}
 	for _, p := range m.Params {
-		if l.scope.doubted[p.Type] != nil {
+		if l.scope.unconstrained[p.Type] != nil {
 			continue // who looks at it is refused
 		}
 		note(l.noObject(p.Type, p.Span, p.Name+" can only be null"))

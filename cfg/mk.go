@@ -63,8 +63,8 @@ func (m *maker) cons(e Expr) *Expr {
 		box = true
 	}
 	key := exprKey{op: e.Op, typ: e.Type, comp: e.Comp, bound: e.Bound, at: e.At}
-	var room [128]byte
-	more := room[:0]
+	var buffer [128]byte
+	more := buffer[:0]
 	id := func(mark byte, n int) { more = append(strconv.AppendInt(append(more, mark), int64(n), 10), ',') }
 	for i, a := range e.Args {
 		if i < 3 {
@@ -273,7 +273,7 @@ func (m *maker) ite(c, a, b *Expr) *Expr {
 			return m.and(c, a)
 		}
 	}
-	a, b = m.alike(a, b)
+	a, b = m.toSameType(a, b)
 	t := m.join(a, b)
 	return m.cons(Expr{Op: OpIte, Type: t, Args: []*Expr{c, m.typed(a, t), m.typed(b, t)}})
 }

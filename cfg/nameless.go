@@ -24,18 +24,18 @@ func outsider(t types.Type, at source.Span, what string) *source.Diagnostic {
 	return source.NotSupported(at, what+" an object of class "+c.Name+",", "ask for the class itself")
 }
 
-// namelessOf are the kinds of nameless classes that x may be of, where the program asks.
-func (l *lowering) namelessOf(x *Expr, at source.Span) []*Kind {
-	return l.askedOf(x, at, (*types.Class).Nameless)
+// unnamedKinds are the kinds of nameless classes that x may be of, where the program asks.
+func (l *lowering) unnamedKinds(x *Expr, at source.Span) []*Kind {
+	return l.testedKinds(x, at, (*types.Class).Nameless)
 }
 
-// unpromised are the kinds that x may be of and of which it is not known whether they are of type
+// undocumentedKinds are the kinds that x may be of and of which it is not known whether they are of type
 // t, where the program asks.
-func (l *lowering) unpromised(x *Expr, t types.Type, at source.Span) []*Kind {
-	return l.askedOf(x, at, func(c *types.Class) bool { return c.Unpromised(t) })
+func (l *lowering) undocumentedKinds(x *Expr, t types.Type, at source.Span) []*Kind {
+	return l.testedKinds(x, at, func(c *types.Class) bool { return c.Unpromised(t) })
 }
 
-func (l *lowering) askedOf(x *Expr, at source.Span, of func(*types.Class) bool) []*Kind {
+func (l *lowering) testedKinds(x *Expr, at source.Span, of func(*types.Class) bool) []*Kind {
 	if x.Op == OpNull || !types.IsReference(x.Type) || types.InLibrary(at) {
 		return nil
 	}
@@ -47,9 +47,9 @@ func isOf(k *Kind, of func(*types.Class) bool) bool {
 	return ok && of(c)
 }
 
-// unpromisedBelow gives, of the classes that are values, what says that x is one and y another of
+// undocumentedBelow gives, of the classes that are values, what says that x is one and y another of
 // which it is not known whether the first is below it. It ends where yield gives false.
-func (l *lowering) unpromisedBelow(class types.Type, yield func(below, above *Constant) bool) {
+func (l *lowering) undocumentedBelow(class types.Type, yield func(below, above *Constant) bool) {
 	if l.u.byType[class] == nil {
 		return
 	}
@@ -64,11 +64,11 @@ func (l *lowering) unpromisedBelow(class types.Type, yield func(below, above *Co
 	}
 }
 
-// asksBelow ends the executions in which it is not known whether class x is below class y, both
+// requireKnownSubclass ends the executions in which it is not known whether class x is below class y, both
 // values, as Class.isInstance asks.
-func (l *code) asksBelow(x, y *Expr, at source.Span) {
+func (l *code) requireKnownSubclass(x, y *Expr, at source.Span) {
 	at = l.inProgram(at)
-	l.unpromisedBelow(x.Type, func(k, above *Constant) bool {
+	l.undocumentedBelow(x.Type, func(k, above *Constant) bool {
 		why := outsider(k.Class, at, aTest)
 		l.refuseWhere(why, at, func() *Expr {
 			return l.mk.and(l.mk.eq(x, l.classConstant(k.Class)), l.mk.eq(y, l.classConstant(above.Class)))
@@ -79,7 +79,7 @@ func (l *code) asksBelow(x, y *Expr, at source.Span) {
 
 // isBelow is belowClass in a clause.
 func (s *spec) isBelow(x, y *Expr) *Expr {
-	s.unpromisedBelow(x.Type, func(k, above *Constant) bool {
+	s.undocumentedBelow(x.Type, func(k, above *Constant) bool {
 		if s.mk.and(s.mk.eq(x, s.classConstant(k.Class)), s.mk.eq(y, s.classConstant(above.Class))) != s.mk.no {
 			giveUp(outsider(k.Class, s.g.Method.Span, aTest))
 		}
@@ -106,7 +106,7 @@ func (l *code) mayBeUnknown(e core.Node) bool {
 		return may(e.X, (*types.Class).Nameless)
 	case *core.Below:
 		unknown := false
-		l.unpromisedBelow(e.X.Type(), func(_, _ *Constant) bool {
+		l.undocumentedBelow(e.X.Type(), func(_, _ *Constant) bool {
 			unknown = true
 			return false
 		})
@@ -117,14 +117,14 @@ func (l *code) mayBeUnknown(e core.Node) bool {
 
 // unnamed are those of which y may be as well: the JDK may have several classes for one here.
 func (l *lowering) unnamed(x, y *Expr, at source.Span) []*Kind {
-	of := l.namelessOf(y, at)
-	return slices.DeleteFunc(l.namelessOf(x, at), func(k *Kind) bool { return !slices.Contains(of, k) })
+	of := l.unnamedKinds(y, at)
+	return slices.DeleteFunc(l.unnamedKinds(x, at), func(k *Kind) bool { return !slices.Contains(of, k) })
 }
 
-// asksAlike ends the executions in which it is not known whether x and y, not null, are of one
+// requireKnownSameClass ends the executions in which it is not known whether x and y, not null, are of one
 // class.
-func (l *code) asksAlike(x, y *Expr, at source.Span) {
-	l.foreign(l.unnamed(x, y, at), at, itClass, func(k *Kind) *Expr {
+func (l *code) requireKnownSameClass(x, y *Expr, at source.Span) {
+	l.excludeUnknownWhere(l.unnamed(x, y, at), at, itClass, func(k *Kind) *Expr {
 		return l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, []*Kind{k}))
 	})
 }

@@ -18,12 +18,12 @@ type need struct {
 	at    source.Span
 	// by is the method of the library whose model does not say what is asked of it.
 	by *types.Method
-	// endless: no bound suffices.
-	endless bool
+	// nonterminating: no bound suffices.
+	nonterminating bool
 }
 
 func (n need) String() string {
-	if n.endless {
+	if n.nonterminating {
 		return fmt.Sprintf("a %s at %s:%d that returns, and none does", n.what, n.at.File.Name, n.at.Line())
 	}
 	return fmt.Sprintf("more than --%s %d for the %s at %s:%d", n.flag, n.bound, n.what, n.at.File.Name, n.at.Line())
@@ -70,13 +70,13 @@ func (l *lowering) specCut(of any, at source.Span) *Cut {
 		p.Bounded, c.Property = true, p
 	}
 	var parts []string
-	c.Endless = len(l.needs.of[at]) > 0
+	c.Nonterminating = len(l.needs.of[at]) > 0
 	for _, n := range l.needs.of[at] {
 		if n.by != nil {
 			c.LeftOut, c.By = true, n.by
 		}
 		parts = append(parts, n.String())
-		c.Endless = c.Endless && n.endless
+		c.Nonterminating = c.Nonterminating && n.nonterminating
 	}
 	if len(parts) > 0 {
 		c.Detail = "needs " + strings.Join(parts, ", or ")

@@ -35,9 +35,9 @@ func (l *code) holdsNonNull(v *types.Var, x *Expr, of core.Node, at source.Span)
 // nonNullVar tells the property of an assignment from others of the same node.
 const nonNullVar = 1
 
-// keptText tells of a node that it gives a text to a variable that never holds null, so
+// storesText tells of a node that it gives a text to a variable that never holds null, so
 // that somebody looks at the text.
-func keptText(n core.Node) bool {
+func storesText(n core.Node) bool {
 	var v *types.Var
 	switch n := n.(type) {
 	case *core.Let:

@@ -25,7 +25,7 @@ func (l *code) newObject(e *core.New) *Expr {
 	l.noteCall(e, e.Method)
 	l.construct(e, e.Method, v, args)
 	if core.Untold(l.act.method, e.Method) {
-		l.leaveUntold(v, c, l.act.method, e.Span())
+		l.noteUnknownMessage(v, c, l.act.method, e.Span())
 	}
 	return v
 }
@@ -63,7 +63,7 @@ func (l *code) allocUnless(there *Expr, t *Component, c *types.Class, at source.
 	if k == nil {
 		l.fault(at, "class %s was not collected", c.Name)
 	}
-	l.room(k, at)
+	l.limitObjects(k, at)
 	if l.checkNew(there, k, at); l.cur == nil {
 		return
 	}
@@ -78,10 +78,10 @@ func (l *code) allocUnless(there *Expr, t *Component, c *types.Class, at source.
 	}
 }
 
-// room cuts off the executions in which an allocation would exceed the bound on
+// limitObjects cuts off the executions in which an allocation would exceed the bound on
 // objects, where that counts allocated ones too. The library's exceptions are not
 // counted: a program seldom writes down where they are made.
-func (l *code) room(k *Kind, at source.Span) {
+func (l *code) limitObjects(k *Kind, at source.Span) {
 	if !l.totalled(k) {
 		return
 	}
@@ -267,7 +267,7 @@ func (l *code) allocLength(e core.Node, t *types.Array, n *Expr, most int, role 
 		l.fault(at, "type %s was not collected", t)
 	}
 	k.Longest = max(k.Longest, most)
-	l.room(k, at)
+	l.limitObjects(k, at)
 	if l.cur != nil {
 		l.checkNew(l.mk.no, k, at)
 	}

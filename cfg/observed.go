@@ -25,10 +25,10 @@ import (
 // asInClauses assumes of the result r of the call what clauses mean by it.
 func (s *substitution) asInClauses(r *Expr) {
 	e, ok := s.call.(*core.Call)
-	if !ok || !s.m.Pure || e.VarArgs || s.cur == nil || s.opt.survey != nil || s.opt.unknown(s.m) || !s.sameInClauses(r.Type) {
+	if !ok || !s.m.Pure || e.VarArgs || s.cur == nil || s.opt.supportCheck != nil || s.opt.unknown(s.m) || !s.sameInClauses(r.Type) {
 		return
 	}
-	if s.recv != nil && len(s.strangersOf(s.recv)) > 0 {
+	if s.recv != nil && len(s.unknownKinds(s.recv)) > 0 {
 		return
 	}
 	x, ok := s.valueInClauses(e)
@@ -48,7 +48,7 @@ func (s *substitution) asInClauses(r *Expr) {
 //	//@ assert a == b;
 func (s *substitution) asFunction(r *Expr) {
 	f := s.m.VersionOf()
-	if f == nil || s.cur == nil || s.opt.survey != nil || !s.scope.fields[f] {
+	if f == nil || s.cur == nil || s.opt.supportCheck != nil || !s.scope.fields[f] {
 		return
 	}
 	var args []*Expr
@@ -82,12 +82,12 @@ func (s *substitution) sameValue(r, v *Expr, e *core.Call) *Expr {
 // valueInClauses is the value that clauses mean by the call, in its state; false: they do not
 // call all that it can run, or there is none.
 func (s *substitution) valueInClauses(e *core.Call) (x value3, ok bool) {
-	clause, kept := s.needs.clause, slices.Clone(s.needs.of[source.Span{}])
+	clause, before := s.needs.clause, slices.Clone(s.needs.of[source.Span{}])
 	s.needs.clause = source.Span{}
 	defer func() {
 		s.needs.clause = clause
 		if s.needs.of != nil {
-			s.needs.of[source.Span{}] = kept
+			s.needs.of[source.Span{}] = before
 		}
 		if p := recover(); p != nil {
 			if _, refused := p.(bail); !refused {
@@ -130,7 +130,7 @@ func (s *scope) compared() {
 		trial.call(m, false, c)
 		trial.inSpec = false
 		trial.drain()
-		if len(trial.diags)+len(trial.unread)+len(trial.sealed)+len(trial.made) > 0 || slices.ContainsFunc(trial.types, func(t types.Type) bool { return !s.typeSet[t] }) {
+		if len(trial.diags)+len(trial.untranslated)+len(trial.sealed)+len(trial.instantiated) > 0 || slices.ContainsFunc(trial.types, func(t types.Type) bool { return !s.typeSet[t] }) {
 			continue
 		}
 		s.inSpec = true

@@ -36,7 +36,7 @@ func (s *scope) observes(c *types.Class) bool {
 	for _, cl := range s.prog.Specs(c) {
 		switch {
 		case cl.Static || cl.Redundantly:
-		case cl.Kind == core.Constraint, cl.Kind == core.Invariant && s.looksAround(cl.X):
+		case cl.Kind == core.Constraint, cl.Kind == core.Invariant && s.readsOthers(cl.X):
 			return true
 		}
 	}
@@ -54,25 +54,25 @@ func (s *scope) touches() bool {
 		slices.ContainsFunc(s.types, func(t types.Type) bool { _, array := t.(*types.Array); return array })
 }
 
-// looksAround tells whether a predicate reads more than the fields of its own
+// readsOthers tells whether a predicate reads more than the fields of its own
 // object and lengths of arrays.
-func (s *scope) looksAround(x core.Expr) bool {
-	around := false
+func (s *scope) readsOthers(x core.Expr) bool {
+	others := false
 	core.Walk(x, func(n core.Node) bool {
 		switch n := n.(type) {
 		case *core.Unsupported:
-			around = around || s.touches()
+			others = others || s.touches()
 		case *core.Elem, *core.Call, *core.SetCall, *core.Reach:
-			around = true
+			others = true
 		case *core.Bound:
-			around = around || types.IsReference(n.Var.Type)
+			others = others || types.IsReference(n.Var.Type)
 		case *core.Field:
 			_, own := n.X.(*core.This)
-			around = around || n.Field.Const == nil && !own
+			others = others || n.Field.Const == nil && !own
 		case *core.StaticField:
-			around = around || n.Field.Const == nil
+			others = others || n.Field.Const == nil
 		}
-		return !around
+		return !others
 	})
-	return around
+	return others
 }

@@ -17,8 +17,8 @@ import (
 //	Rate rate;
 //	int f() { return rate == null ? 0 : 100 / rate.base(); }    // base gives any int
 
-// meetHeir lets there be opaque objects of class c before the call, if it leaves them open.
-func (s *scope) meetHeir(c *types.Class) {
+// discoverOpaque lets there be opaque objects of class c before the call, if it leaves them open.
+func (s *scope) discoverOpaque(c *types.Class) {
 	h := s.w.HeirOf(c)
 	if h == nil || s.inputs[h] {
 		return
@@ -28,19 +28,19 @@ func (s *scope) meetHeir(c *types.Class) {
 	s.receiver(h)
 }
 
-// heirsBelow lets a place of an input of class c hold opaque objects of the types below it
+// opaqueBelow lets a place of an input of class c hold opaque objects of the types below it
 // that the program mentions.
-func (s *scope) heirsBelow(c *types.Class) {
+func (s *scope) opaqueBelow(c *types.Class) {
 	for _, t := range slices.Clone(s.types) {
 		if d, ok := t.(*types.Class); ok && (isObject(c) || d.IsSubclassOf(c)) {
-			s.meetHeir(d)
+			s.discoverOpaque(d)
 		}
 	}
 }
 
-// meetBoth lets there be opaque objects of class t and another type at once, where the program
+// discoverBoth lets there be opaque objects of class t and another type at once, where the program
 // mentions both and asks whether objects are of both.
-func (s *scope) meetBoth(t *types.Class) {
+func (s *scope) discoverBoth(t *types.Class) {
 	for _, h := range s.w.JoinedHeirs() {
 		of := types.OpenTypes(h)
 		unasked := 0
@@ -63,7 +63,7 @@ func (s *scope) join(t types.Type, at core.Node) {
 	if c, ok := t.(*types.Class); ok && !s.joined[c] && !types.InLibrary(at.Span()) {
 		s.joined[c] = true
 		s.mention(c)
-		s.meetBoth(c)
+		s.discoverBoth(c)
 	}
 }
 
@@ -134,17 +134,17 @@ func (s *substitution) onOpaqueOnly() bool {
 
 // unwritten is the method that stands for m where a call of it comes to what has no body, on
 // the objects of an heir; nil: it comes to a body.
-func (s *scope) unwritten(m *types.Method, heir *types.Class) *types.Method {
-	d := s.w.Unwritten(m, heir)
+func (s *scope) unwritten(m *types.Method, opaque *types.Class) *types.Method {
+	d := s.w.Unwritten(m, opaque)
 	if d == nil || d.Contract != nil && d.Contract.Explicit {
 		return d
 	}
-	return s.unseenOf(d)
+	return s.unknownCalleeOf(d)
 }
 
-// standsForItself tells of a method without a body that its contract says what a call of it
+// isSpecifiedItself tells of a method without a body that its contract says what a call of it
 // on an opaque object does.
-func standsForItself(m *types.Method) bool {
+func isSpecifiedItself(m *types.Method) bool {
 	return m.Abstract && m.Contract != nil && m.Contract.Explicit
 }
 
@@ -154,9 +154,9 @@ func (l *lowering) noMeaning(m *types.Method, at source.Span) {
 	l.unsupported(at, "a call of "+m.QName()+", which has no body here", "give it a body or a contract, or take it for anything with --unknown-calls havoc")
 }
 
-// ofOneSpecies tests whether x, not null, is an opaque object of kind k, and y one of the same
+// ofOneClassID tests whether x, not null, is an opaque object of kind k, and y one of the same
 // class: an object of another kind may be, where one may be of the types of both.
-func (l *lowering) ofOneSpecies(x, y *Expr, k *Kind) *Expr {
+func (l *lowering) ofOneClassID(x, y *Expr, k *Kind) *Expr {
 	same := l.mk.no
 	number := func(x *Expr, k *Kind) *Expr {
 		c := k.Type.(*types.Class)
@@ -174,14 +174,14 @@ func (l *lowering) ofOneSpecies(x, y *Expr, k *Kind) *Expr {
 // comparesClasses lets the opaque objects have the numbers of their classes, since the program
 // compares those of two objects.
 func (s *scope) comparesClasses() {
-	s.species = true
+	s.classID = true
 	for _, t := range slices.Clone(s.types) {
 		s.numbered(t)
 	}
 }
 
 func (s *scope) numbered(t types.Type) {
-	if c, ok := t.(*types.Class); ok && s.species && c.Species() != nil {
+	if c, ok := t.(*types.Class); ok && s.classID && c.Species() != nil {
 		s.field(c.Species())
 	}
 }

@@ -17,7 +17,7 @@ import (
 // there is when what a reference means can be read: it is not null and, in an
 // earlier state, existed then.
 func (s *spec) there(x *Expr) *Expr {
-	if s.past && s.mayBeNew(x) {
+	if s.oldState && s.mayBeNew(x) {
 		return s.existed(x)
 	}
 	return s.mk.nonNull(x)
@@ -53,7 +53,7 @@ func (l *code) mark(s *core.Mark) {
 // self is the receiver. That of the constructor that is checked has no value in
 // the state before it.
 func (s *spec) self() value3 {
-	if s.past && !s.marked && s.g.Method.Constructor && s.this.Op == OpLocal && s.this.Comp == s.g.This {
+	if s.oldState && !s.marked && s.g.Method.Constructor && s.this.Op == OpLocal && s.this.Comp == s.g.This {
 		return value3{v: s.mk.nullOf(s.this.Type), def: s.mk.no, in: s.mk.yes}
 	}
 	return s.pure(s.this)

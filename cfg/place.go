@@ -72,7 +72,7 @@ func (l *code) load(p place) *Expr {
 		l.readable(f, p.obj, p.node)
 		l.inherits(f, p.obj, p.node.Span())
 		l.names(f, p.obj, p.node.Span())
-		l.tells(f, p.obj, p.node)
+		l.requireKnownMessage(f, p.obj, p.node)
 	}
 	l.noteRead(p, p.node.Span())
 	switch {
@@ -129,7 +129,7 @@ func (l *code) storeCheck(p place, v *Expr, at source.Span) {
 	if p.idx == nil || !types.IsReference(v.Type) || v.Op == OpNull {
 		return
 	}
-	l.asksStore(p.obj, v, at)
+	l.requireKnownStore(p.obj, v, at)
 	given := l.canBe(v)
 	// Arrays that take the same of what is given share a condition.
 	type group struct{ arrays, takes []*Kind }

@@ -54,7 +54,7 @@ func (s *spec) call(e *core.Call) value3 {
 		total = s.where(s.strict(s.mk.yes, x), s.there(x.v))
 		recv = x.v
 		if !m.InJML() {
-			s.wholly(s.strangersOf(recv), e.Span(), aCall)
+			s.wholly(s.unknownKinds(recv), e.Span(), aCall)
 		}
 	}
 	args := make([]*Expr, len(e.Args))
@@ -68,7 +68,7 @@ func (s *spec) call(e *core.Call) value3 {
 		s.exactWidth(op, m, e.Span())
 		return s.strict(s.mk.math(op, m, args), total)
 	}
-	total = s.said(e, recv, args, total)
+	total = s.refuseUnknownText(e, recv, args, total)
 	ts := s.targets(m, e.Virtual, recv, e.Span())
 	if len(ts) == 0 {
 		return s.strict(s.deadValue(m.Result), total)
@@ -118,7 +118,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 		}
 	}
 	if most := s.limits.Activations(m); active >= most {
-		s.needs.note(need{flag: bounds.Recursion, bound: most, what: "call of " + m.Name, at: e.Span(), endless: s.scope.neverEnds(m)})
+		s.needs.note(need{flag: bounds.Recursion, bound: most, what: "call of " + m.Name, at: e.Span(), nonterminating: s.scope.neverEnds(m)})
 		if void {
 			return value3{s.mk.yes, s.mk.yes, s.mk.no}
 		}
@@ -266,7 +266,7 @@ func (s *spec) exec(st core.Stmt) {
 		s.repeat(st)
 		s.under(st.Contract)
 	case *core.ForEach:
-		s.repeatEach(st)
+		s.repeatForEach(st)
 		s.under(st.Contract)
 	case *core.Refined:
 		s.under(st)
@@ -385,7 +385,7 @@ func (s *spec) repeat(st *core.Loop) {
 	}, st.After)
 }
 
-func (s *spec) repeatEach(st *core.ForEach) {
+func (s *spec) repeatForEach(st *core.ForEach) {
 	arr := s.read(st.X)
 	t, ok := arr.Type.(*types.Array)
 	if !ok {

@@ -52,7 +52,7 @@ func (s *spec) objects(e core.Expr) objects {
 			o.comps = append(o.comps, s.fieldComp(f))
 		}
 		if !e.Named {
-			s.wholly(s.strangersReached(o), e.Span(), itLeads)
+			s.wholly(s.unknownKindsReached(o), e.Span(), itLeads)
 		}
 		return o
 	case *core.Unsupported:
@@ -89,10 +89,10 @@ func (s *spec) has(of core.Node, o objects, x *Expr) *Expr {
 	return s.throughBound(of, of.Span(), x, func(b *Expr) *Expr { return s.mk.at(o.at, test(b)) })
 }
 
-// strangersReached are the kinds of strangers that objects of a set, or on the way to
+// unknownKindsReached are the kinds of strangers that objects of a set, or on the way to
 // them, can have.
-func (s *spec) strangersReached(o objects) []*Kind {
-	return slices.DeleteFunc(s.passed(o), func(k *Kind) bool { return !isStranger(k) })
+func (s *spec) unknownKindsReached(o objects) []*Kind {
+	return slices.DeleteFunc(s.passed(o), func(k *Kind) bool { return !isUnknownClass(k) })
 }
 
 // members are the kinds that the objects of a set can have.
@@ -150,7 +150,7 @@ func (s *spec) every(of core.Node, f func(x *Expr) *Expr, sets ...objects) *Expr
 	all := s.mk.yes
 	for _, sort := range order {
 		key := setBound{of, sort, kindIDs(by[sort])}
-		b := s.bounds[s.keyed(key)]
+		b := s.bounds[s.keyOf(key)]
 		if b == nil {
 			b = s.bound(key, "o", by[sort][0].Type, of.Span())
 			b.Kinds = by[sort]

@@ -26,10 +26,10 @@ func (s *substitution) unreachable() {
 	if s.leaks || !s.opt.unknown(s.m) {
 		return
 	}
-	s.apart = map[*Sort]leads{}
+	s.reachability = map[*Sort]leads{}
 	for _, sort := range s.g.Sorts {
 		if ks, cs := s.leadingTo(sort.Kinds); len(ks) > 0 {
-			s.apart[sort] = leads{ks, cs}
+			s.reachability[sort] = leads{ks, cs}
 		}
 	}
 }
@@ -37,7 +37,7 @@ func (s *substitution) unreachable() {
 // reached states that an object of a sort, which existed at the call, can be reached by it:
 // a variable that is bound in any state.
 func (s *substitution) reached(o *Expr, sort *Sort) *Expr {
-	by, ok := s.apart[sort]
+	by, ok := s.reachability[sort]
 	if !ok {
 		return s.mk.yes
 	}
@@ -64,7 +64,7 @@ func (s *substitution) reached(o *Expr, sort *Sort) *Expr {
 // notGiven assumes that a reference which the call gives is none to what it cannot reach.
 func (s *substitution) notGiven(r *Expr) {
 	sort := s.u.sorts[r.Type]
-	if _, ok := s.apart[sort]; !ok || r.Op == OpNull || s.cur == nil {
+	if _, ok := s.reachability[sort]; !ok || r.Op == OpNull || s.cur == nil {
 		return
 	}
 	b := s.code.spec(nil).bound(keepBound{s.call, nil}, "o", s.widestOf(sort), s.call.Span())
@@ -107,19 +107,19 @@ func (s *substitution) keepsValid() {
 	for _, c := range s.scope.library {
 		for _, cl := range s.prog.Specs(c) {
 			if cl.Kind == core.Invariant {
-				s.attempt(func() { s.take(s.mk.yes, s.keptOfEach(c, cl), s.call.Span(), cl.Text()) })
+				s.attempt(func() { s.take(s.mk.yes, s.preservedForAll(c, cl), s.call.Span(), cl.Text()) })
 			}
 		}
 	}
 }
 
-// keptOfEach says that an invariant holds of each object of class c of which it held before
+// preservedForAll says that an invariant holds of each object of class c of which it held before
 // the call.
-func (s *substitution) keptOfEach(c *types.Class, cl *core.Clause) value3 {
-	return s.ofEach(c, facts{}, func(p *spec) value3 {
+func (s *substitution) preservedForAll(c *types.Class, cl *core.Clause) value3 {
+	return s.ofAllObjects(c, facts{}, func(p *spec) value3 {
 		var was value3
 		s.readIn(s.before, func() { was = s.clauseValue(p, cl) })
-		held := s.mk.at(s.before, s.mk.and(was.def, s.mk.and(was.in, was.v)))
-		return p.given(held, impliedBy(p, held, s.clauseValue(p, cl)))
+		satisfied := s.mk.at(s.before, s.mk.and(was.def, s.mk.and(was.in, was.v)))
+		return p.given(satisfied, impliedBy(p, satisfied, s.clauseValue(p, cl)))
 	})
 }

@@ -24,7 +24,7 @@ func onDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Hei
 
 // counts tells whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {
-	return s.made[c] || s.inputs[c] && (c.Library || c.Function() || c.Heir)
+	return s.instantiated[c] || s.inputs[c] && (c.Library || c.Function() || c.Heir)
 }
 
 // dispatch walks the methods that a virtual call can run.
@@ -40,7 +40,7 @@ func (s *scope) dispatch(v virtualCall) {
 			s.target(v, c)
 		}
 	}
-	if k := s.stranger(v.static); k != nil {
+	if k := s.unknownClass(v.static); k != nil {
 		s.target(v, k)
 	}
 }
@@ -61,10 +61,10 @@ func (s *scope) receiver(t types.Type) {
 
 func (s *scope) target(v virtualCall, c *types.Class) {
 	if c.Stranger != nil && !v.method.InJML() {
-		if !v.spec && s.opt.unseen(v.method) {
-			s.calledByContract(s.unseenOf(v.method))
+		if !v.spec && s.opt.isUnknownCallee(v.method) {
+			s.calledByContract(s.unknownCalleeOf(v.method))
 		}
-		return // what it runs is not known: see asksCall
+		return // what it runs is not known: see requireKnownCallee
 	}
 	if v.final {
 		return
@@ -84,7 +84,7 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 	if d.Derived == types.Unseen && !s.opt.unknown(d) {
 		return // refused where it is called
 	}
-	if (s.opt.unknown(d) || standsForItself(d)) && !v.spec {
+	if (s.opt.unknown(d) || isSpecifiedItself(d)) && !v.spec {
 		s.calledByContract(d)
 	} else {
 		s.method(d)
@@ -97,9 +97,9 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 func (s *scope) raised() bool {
 	found := false
 	for _, c := range runtimeClasses(s.w) {
-		if !s.made[c] {
+		if !s.instantiated[c] {
 			s.mention(c)
-			s.made[c] = true
+			s.instantiated[c] = true
 			s.receiver(c)
 			found = true
 		}

@@ -62,7 +62,7 @@ func shownName(m *types.Method) string {
 // noReturn is the cut at a call of a method of which no call returns.
 func (s *substitution) noReturn() *Cut {
 	c := s.cut(Unmeasured, s.call, s.call.Span(), 0)
-	c.Detail, c.Endless = "no call of "+s.m.QName()+" returns", true
+	c.Detail, c.Nonterminating = "no call of "+s.m.QName()+" returns", true
 	return c
 }
 
@@ -116,17 +116,17 @@ func (l *code) diverges(m *types.Method, context func(k *core.SpecCase) *spec) *
 			return l.mk.no
 		}
 		s := context(k)
-		held := l.mk.yes
+		satisfied := l.mk.yes
 		if len(cases) > 1 {
 			p := l.required(s, k)
-			held = l.mk.and(p.in, p.def, p.v)
+			satisfied = l.mk.and(p.in, p.def, p.v)
 		}
-		says := l.mk.boolean(len(k.Diverges) > 0)
+		states := l.mk.boolean(len(k.Diverges) > 0)
 		for _, c := range k.Diverges {
 			x := l.clauseValue(s, c)
-			says = l.mk.and(says, x.in, x.def, x.v)
+			states = l.mk.and(states, x.in, x.def, x.v)
 		}
-		all, any = l.mk.and(all, l.mk.implies(held, says)), l.mk.or(any, held)
+		all, any = l.mk.and(all, l.mk.implies(satisfied, states)), l.mk.or(any, satisfied)
 	}
 	return l.mk.and(all, any)
 }

@@ -159,9 +159,9 @@ func (l *code) begins(r *refining) {
 			x := s.given(p.v, l.clauseValue(s, c))
 			p = s.strict(l.mk.and(p.v, x.v), p, x)
 		}
-		held := l.mk.and(p.def, p.v)
-		any, in = l.mk.or(any, held), l.mk.and(in, p.in)
-		r.applies = append(r.applies, l.mk.at(l.cur, held))
+		satisfied := l.mk.and(p.def, p.v)
+		any, in = l.mk.or(any, satisfied), l.mk.and(in, p.in)
+		r.applies = append(r.applies, l.mk.at(l.cur, satisfied))
 	}
 	first := r.stmt.Cases[0]
 	l.demand(l.refinement(first, "no precondition of the contract holds where the statement begins"), value3{any, l.mk.yes, in}, first.Span())
@@ -174,7 +174,7 @@ func (l *code) framesOf(r *refining) []*loopFrame {
 		if len(k.Assignable) == 0 {
 			continue
 		}
-		f := &loopFrame{frame{held: r.applies[i], strict: core.Strict(k.Assignable), why: worded(k.Assignable[0])}, l.cur}
+		f := &loopFrame{frame{precondition: r.applies[i], strict: core.Strict(k.Assignable), why: worded(k.Assignable[0])}, l.cur}
 		for _, loc := range l.named(l.spec(l.act.this), k.Assignable, "name fields and elements") {
 			f.locs = append(f.locs, loc.at(l.mk, l.cur))
 		}
@@ -215,7 +215,7 @@ func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departur
 	}
 	never := func(what string) {
 		if l.cur != nil {
-			p := l.property(Assertion, way{k.Origin(), what}, 0, k.Span(), what)
+			p := l.property(Assertion, violation{k.Origin(), what}, 0, k.Span(), what)
 			l.demand(p, value3{l.mk.not(applies), l.mk.yes, l.mk.yes}, k.Span())
 		}
 	}
@@ -271,7 +271,7 @@ func (l *code) throws(s *spec, k *core.SpecCase, applies *Expr, e departure, dem
 		}
 		demand(c, applies, s.pure(ok), "an exception leaves the statement that is excluded by "+worded(c))
 	}
-	each := func(cs []*core.Clause, f func(c *core.Clause, cond *Expr, x value3)) {
+	forAll := func(cs []*core.Clause, f func(c *core.Clause, cond *Expr, x value3)) {
 		for _, c := range cs {
 			of := l.mk.yes
 			if c.Exception != nil {
@@ -289,10 +289,10 @@ func (l *code) throws(s *spec, k *core.SpecCase, applies *Expr, e departure, dem
 			f(c, l.mk.and(applies, of), l.clauseValue(s, c))
 		}
 	}
-	each(k.Signals, func(c *core.Clause, cond *Expr, x value3) {
+	forAll(k.Signals, func(c *core.Clause, cond *Expr, x value3) {
 		demand(c, cond, x, worded(c)+" does not hold when an exception leaves the statement")
 	})
-	each(freeClauses(k, core.Signals), l.takeWhere)
+	forAll(freeClauses(k, core.Signals), l.takeWhere)
 }
 
 // takenFree takes the free clauses of a kind for granted in each case where it applies.
@@ -320,8 +320,8 @@ func (l *code) refinement(of core.Node, message string) *Property {
 	return l.property(Assertion, of, 0, of.Span(), message)
 }
 
-// way is the key of one way to break a case as a whole, by how it is left.
-type way struct {
+// violation is the key of one way to break a case as a whole, by how it is left.
+type violation struct {
 	of  any
 	how string
 }

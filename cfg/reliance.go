@@ -7,27 +7,27 @@ import (
 	"inspect/types"
 )
 
-// reliance is what a check of a method assumes of all objects and ensures in the
+// assumptions is what a check of a method assumes of all objects and ensures in the
 // end: the invariants and constraints of classes, and that fields are not null.
 //
 //	class A { A n; int v; //@ invariant v > 0;
 //	    int get() { return n.v; } }               // relies on v > 0 and on n != null
-type reliance struct {
+type assumptions struct {
 	classes []*types.Class
 	fields  map[*types.Field]bool
 }
 
-// Reliances keeps what methods rely on, and what they call, from one Build to the next, of
+// AssumptionCache keeps what methods rely on, and what they call, from one Build to the next, of
 // one world and with one meaning of calls. It is safe for concurrent use.
-type Reliances struct {
+type AssumptionCache struct {
 	mu     sync.Mutex
-	of     map[*types.Method]*reliance
+	of     map[*types.Method]*assumptions
 	called map[*types.Method]map[*types.Method]bool
 	ends   map[*types.Method]bool
 }
 
 // mayEnd tells whether a call of m may end, which find tells of m and of others.
-func (k *Reliances) mayEnd(m *types.Method, find func() map[*types.Method]bool) bool {
+func (k *AssumptionCache) mayEnd(m *types.Method, find func() map[*types.Method]bool) bool {
 	k.mu.Lock()
 	end, known := k.ends[m]
 	k.mu.Unlock()
@@ -45,7 +45,7 @@ func (k *Reliances) mayEnd(m *types.Method, find func() map[*types.Method]bool) 
 }
 
 // calls are the methods that m may call, which find tells.
-func (k *Reliances) calls(m *types.Method, find func() map[*types.Method]bool) map[*types.Method]bool {
+func (k *AssumptionCache) calls(m *types.Method, find func() map[*types.Method]bool) map[*types.Method]bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.called == nil {
@@ -57,11 +57,11 @@ func (k *Reliances) calls(m *types.Method, find func() map[*types.Method]bool) m
 	return k.called[m]
 }
 
-func (k *Reliances) get(m *types.Method, find func() *reliance) *reliance {
+func (k *AssumptionCache) get(m *types.Method, find func() *assumptions) *assumptions {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.of == nil {
-		k.of = map[*types.Method]*reliance{}
+		k.of = map[*types.Method]*assumptions{}
 	}
 	if k.of[m] == nil {
 		k.of[m] = find()
@@ -71,11 +71,11 @@ func (k *Reliances) get(m *types.Method, find func() *reliance) *reliance {
 
 // relies gives what a check of m comes across: in its body, in the contracts that
 // stand for calls, and in the bodies that are called.
-func (s *scope) relies(m *types.Method) *reliance {
+func (s *scope) relies(m *types.Method) *assumptions {
 	if m.Derived == types.Unseen {
-		return &reliance{}
+		return &assumptions{}
 	}
-	return s.opt.Reliances.get(m, func() *reliance {
+	return s.opt.Assumptions.get(m, func() *assumptions {
 		o := s.opt
 		o.Calls = "inline"
 		own := newScope(s.w, s.prog, o, s.point)
@@ -87,10 +87,10 @@ func (s *scope) relies(m *types.Method) *reliance {
 					own.classSpecs(c)
 				}
 			}
-			return &reliance{own.specified, map[*types.Field]bool{}}
+			return &assumptions{own.specified, map[*types.Field]bool{}}
 		}
 		own.collect(m) // what has no translation there is m's own matter
-		return &reliance{own.specified, own.fields}
+		return &assumptions{own.specified, own.fields}
 	})
 }
 
@@ -122,8 +122,8 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 
 // demanded is what a call of m by its contract must find: what any of the methods
 // that it can run relies on. Helpers rely on nothing.
-func (s *scope) demanded(m *types.Method) *reliance {
-	all := &reliance{fields: map[*types.Field]bool{}}
+func (s *scope) demanded(m *types.Method) *assumptions {
+	all := &assumptions{fields: map[*types.Field]bool{}}
 	for _, t := range s.targets(m) {
 		if t.Helper {
 			continue
@@ -143,15 +143,15 @@ func (s *scope) demanded(m *types.Method) *reliance {
 
 // ensured is what a call of m by its contract leaves behind: what all methods that
 // it can run rely on. Helpers ensure nothing.
-func (s *scope) ensured(m *types.Method) *reliance {
-	every := &reliance{}
+func (s *scope) ensured(m *types.Method) *assumptions {
+	every := &assumptions{}
 	for i, t := range s.targets(m) {
 		if t.Helper {
-			return &reliance{}
+			return &assumptions{}
 		}
 		r := s.relies(t)
 		if i == 0 {
-			every = &reliance{slices.Clone(r.classes), map[*types.Field]bool{}}
+			every = &assumptions{slices.Clone(r.classes), map[*types.Field]bool{}}
 			for f := range r.fields {
 				every.fields[f] = true
 			}
@@ -167,10 +167,10 @@ func (s *scope) ensured(m *types.Method) *reliance {
 	return every
 }
 
-// meets notes the classes whose invariants a call by contract can break or find
+// discoverInvariants notes the classes whose invariants a call by contract can break or find
 // broken, and the fields that must not be null there: also those that the caller
 // does not mention.
-func (s *scope) meets(m *types.Method) {
+func (s *scope) discoverInvariants(m *types.Method) {
 	for _, t := range s.targets(m) {
 		r := s.relies(t)
 		for _, c := range r.classes {

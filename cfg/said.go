@@ -27,8 +27,8 @@ type opinion struct {
 	is   *Expr // tells whether the call asks that
 }
 
-// asksEquality tells of a method whether it is equals(Object).
-func asksEquality(m *types.Method) bool {
+// isEquality tells of a method whether it is equals(Object).
+func isEquality(m *types.Method) bool {
 	if m.Name != "equals" || len(m.Params) != 1 {
 		return false
 	}
@@ -36,16 +36,16 @@ func asksEquality(m *types.Method) bool {
 	return ok && isObject(c)
 }
 
-// asksText tells of a method whether it is toString().
-func asksText(m *types.Method) bool { return m.Name == "toString" && len(m.Params) == 0 }
+// isToString tells of a method whether it is toString().
+func isToString(m *types.Method) bool { return m.Name == "toString" && len(m.Params) == 0 }
 
 // isFunction tells of a kind whether its objects are any functions of an interface.
 func isFunction(k *Kind) bool { return types.AnyFunction(k.Type) != nil }
 
 // unsaidBy is what a call of m on recv, not null, asks so.
 func (l *lowering) unsaidBy(m *types.Method, recv *Expr, args []*Expr) (us []opinion) {
-	equality := asksEquality(m)
-	if recv == nil || m.Static || !equality && !asksText(m) {
+	equality := isEquality(m)
+	if recv == nil || m.Static || !equality && !isToString(m) {
 		return nil
 	}
 	for _, k := range l.canBe(recv) {
@@ -81,7 +81,7 @@ func (l *lowering) mayEqual(k, j *Kind) bool {
 		return true
 	case isOpaque(j):
 		return isFunction(k) || c.Likeness() == nil
-	case isStranger(j):
+	case isUnknownClass(j):
 		return !c.Stranger.Final
 	}
 	return l.w.DeclaresEquals(c)
@@ -100,8 +100,8 @@ func (l *lowering) why(u opinion, at source.Span) *source.Diagnostic {
 	return source.NotSupported(at, "equals of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+f.SimpleName()+"=CLASS")
 }
 
-// asksSaid ends the executions in which a call of m asks for what nobody knows.
-func (l *code) asksSaid(recv *Expr, m *types.Method, args []binding, at source.Span) {
+// requireKnownText ends the executions in which a call of m asks for what nobody knows.
+func (l *code) requireKnownText(recv *Expr, m *types.Method, args []binding, at source.Span) {
 	var xs []*Expr
 	for _, a := range args {
 		xs = append(xs, a.value)
@@ -115,12 +115,12 @@ func (l *code) asksSaid(recv *Expr, m *types.Method, args []binding, at source.S
 // mayBeUnsaid tells of a call whether executions may end there for that.
 func (l *code) mayBeUnsaid(e *core.Call) bool {
 	x := e.Receiver()
-	return x != nil && (asksEquality(e.Method) || asksText(e.Method)) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isFunction(k) || isOpaque(k) })
+	return x != nil && (isEquality(e.Method) || isToString(e.Method)) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isFunction(k) || isOpaque(k) })
 }
 
-// said refuses a clause that asks for what nobody knows. Where a method of the library asks for
+// refuseUnknownText refuses a clause that asks for what nobody knows. Where a method of the library asks for
 // it, its value is known for the other objects alone.
-func (s *spec) said(e *core.Call, recv *Expr, args []*Expr, x value3) value3 {
+func (s *spec) refuseUnknownText(e *core.Call, recv *Expr, args []*Expr, x value3) value3 {
 	for _, u := range s.unsaidBy(e.Method, recv, args) {
 		switch {
 		case !e.Virtual || u.is == s.mk.no:

@@ -27,61 +27,61 @@ type scope struct {
 	methods map[walked]bool
 	work    []func()
 
-	typeSet    map[types.Type]bool   // every class and array type mentioned
-	descended  map[*types.Class]bool // classes below which all are mentioned
-	types      []types.Type          // in order
-	inputs     map[types.Type]bool   // types of values that the pre-state holds
-	made       map[types.Type]bool   // types instantiated
-	created    map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
-	virtual    []virtualCall         // of methods that classes of the library may have
-	calls      map[virtualCall]bool
-	knownAny   []types.Known // of what calls give: see anyobject.go
-	results    givenResults
-	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
-	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
-	extends    map[*types.Class]bool         // classes of the program whose objects hold such
-	arrays     []*types.Array                // those that are held as an Object
-	above      []types.Type                  // of these, arrays of classes that are values are made
-	fields     map[*types.Field]bool
-	sealed     map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
-	unread     map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
-	ordered    []*types.Field                         // the fields in the order in which they were met
-	specs      map[*types.Class]bool                  // classes whose specifications were walked
-	tries      bool                                   // an exception can be caught
-	tells      bool                                   // what an exception says is looked at
-	looks      bool                                   // what is read or called is looked at
-	specified  []*types.Class                         // in the order in which they were met
-	contracts  map[*types.Method]bool
-	demanding  map[*types.Method]bool    // methods whose body counts, and their precondition at the call
-	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
-	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
-	unfollowed []*types.Class            // of those, whose is not known, before the call that is checked
-	objectsOf  []*types.Class            // of which objects may be there (begunBefore)
-	triggers   triggers
-	texts      texts // the string constants met
-	textLength int   // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
-	classes    classObjects
-	library    []*types.Class // with invariants
-	asked      []*types.Class // that the program asks for: their values may be inputs
-	collected  []*types.Class // of collections, that the program asks an Object for
-	inSpec     bool           // methods called in specifications are expanded
+	typeSet       map[types.Type]bool   // every class and array type mentioned
+	descended     map[*types.Class]bool // classes below which all are mentioned
+	types         []types.Type          // in order
+	inputs        map[types.Type]bool   // types of values that the pre-state holds
+	instantiated  map[types.Type]bool   // types instantiated
+	created       map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
+	virtual       []virtualCall         // of methods that classes of the library may have
+	calls         map[virtualCall]bool
+	knownAny      []types.Known // of what calls give: see anyobject.go
+	results       givenResults
+	places        map[*types.Class][]types.Type // of inputs of classes of the library, by class
+	storedTypes   map[*types.Field][]types.Type // what they hold, by the field that keeps it
+	extends       map[*types.Class]bool         // classes of the program whose objects hold such
+	arrays        []*types.Array                // those that are held as an Object
+	above         []types.Type                  // of these, arrays of classes that are values are made
+	fields        map[*types.Field]bool
+	sealed        map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see unconstrainedReason
+	untranslated  map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
+	ordered       []*types.Field                         // the fields in the order in which they were met
+	specs         map[*types.Class]bool                  // classes whose specifications were walked
+	tries         bool                                   // an exception can be caught
+	readsMessages bool                                   // what an exception says is looked at
+	readsAccesses bool                                   // what is read or called is looked at
+	specified     []*types.Class                         // in the order in which they were met
+	contracts     map[*types.Method]bool
+	demanding     map[*types.Method]bool    // methods whose body counts, and their precondition at the call
+	initials      map[*types.Field]*initial // of those among fields that class initialisation fixes
+	initRequested map[*types.Class]bool     // whose initialisation was asked for (reach)
+	excluded      []*types.Class            // of those, whose is not known, before the call that is checked
+	objectsOf     []*types.Class            // of which objects may be there (reachInitialized)
+	triggers      triggers
+	texts         texts // the string constants met
+	textLength    int   // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
+	classes       classObjects
+	library       []*types.Class // with invariants
+	tested        []*types.Class // that the program asks for: their values may be inputs
+	collected     []*types.Class // of collections, that the program asks an Object for
+	inSpec        bool           // methods called in specifications are expanded
 	// inside are the types of what is in collections before the call, and in places of
 	// wider types; doubted are those of whose values before the call nothing is known, and
 	// why: a place of the type may be looked at by nobody.
-	inside  map[types.Type]bool
-	doubted map[types.Type]*source.Diagnostic
+	inside        map[types.Type]bool
+	unconstrained map[types.Type]*source.Diagnostic
 	// bound are the types of quantified variables, and where the first of each stands.
 	bound map[types.Type]source.Span
 	// free are the strangers that may be in places of any type above their class, and the
 	// classes of the program that it asks objects for.
 	free map[*types.Class]bool
-	// heirs are the classes of objects of before the call that inherit from one of the JDK
+	// opaqueClasses are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
-	heirs map[*types.Class]*source.Diagnostic
+	opaqueClasses map[*types.Class]*source.Diagnostic
 	// opaques: there are objects before the call of which only an abstract type is known.
 	opaques bool
-	// species: the program compares the classes of two objects.
-	species bool
+	// classID: the program compares the classes of two objects.
+	classID bool
 	// joined are the types that the program asks objects for.
 	joined map[*types.Class]bool
 	// anyResult: a call by contract may give any object.
@@ -91,10 +91,10 @@ type scope struct {
 	later []*types.Field
 	// anyInitials are the static final fields that may have any value.
 	anyInitials []*types.Field
-	// established assume what is known of other such fields.
-	established []*types.Method
-	// unseen are the methods that stand for those called on strangers.
-	unseen map[*types.Method]*types.Method
+	// initializerFacts assume what is known of other such fields.
+	initializerFacts []*types.Method
+	// unknownCallees are the methods that stand for those called on strangers.
+	unknownCallees map[*types.Method]*types.Method
 	// given are the strangers whose arrays calls by contract give: of a class below theirs, perhaps.
 	given map[*types.Class]bool
 	// observing are the calls of pure methods by their contracts: see compared.
@@ -113,12 +113,12 @@ type walked struct {
 
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
 	return &scope{w: w, prog: prog, opt: opt, point: point, textLength: -1, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, joined: map[*types.Class]bool{}, descended: map[*types.Class]bool{},
-		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
-		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{}, extends: map[*types.Class]bool{},
-		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
-		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{}, unseen: map[*types.Method]*types.Method{},
+		inputs: map[types.Type]bool{}, instantiated: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
+		places: map[*types.Class][]types.Type{}, storedTypes: map[*types.Field][]types.Type{}, extends: map[*types.Class]bool{},
+		sealed: map[*types.Field]*source.Diagnostic{}, untranslated: map[*types.Method][]*source.Diagnostic{},
+		inside: map[types.Type]bool{}, unconstrained: map[types.Type]*source.Diagnostic{}, opaqueClasses: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{}, unknownCallees: map[*types.Method]*types.Method{},
 		bound: map[types.Type]source.Span{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, observing: map[*types.Method][]*core.Call{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, observing: map[*types.Method][]*core.Call{}, initials: map[*types.Field]*initial{}, initRequested: map[*types.Class]bool{}}
 }
 
 // collect walks all that checking m can reach.
@@ -134,7 +134,7 @@ func (s *scope) collect(m *types.Method) {
 		s.mention(m.Class)
 		s.inputs[m.Class] = true
 		s.ranges(m.Class)
-		s.meetHeir(m.Class)
+		s.discoverOpaque(m.Class)
 	}
 	if m.Constructor {
 		for _, c := range s.w.Constructed(m) {
@@ -161,29 +161,29 @@ func (s *scope) collect(m *types.Method) {
 	s.method(m)
 	s.drain()
 	s.compared()
-	s.meetConstants()
+	s.discoverConstants()
 	s.knownTypes(m)
-	s.stand()
+	s.noteInputClasses()
 	s.unheld(m)
 	s.observers()
 	s.anyArray()
 	s.functionsInArrays()
 	s.drain()
-	s.meetConstants()
+	s.discoverConstants()
 	for s.tries && s.raised() || s.extending() {
 		s.drain()
-		s.meetConstants()
+		s.discoverConstants()
 	}
-	s.begunBefore()
+	s.reachInitialized()
 	for _, t := range s.types {
-		if _, quantified := s.bound[t]; s.inputs[t] && !s.implemented(t) && (quantified || s.stranger(t) == nil) {
-			s.doubt(t, s.quantified(t, types.Opaque(t, m.Span, "a value that exists before the call,")))
+		if _, quantified := s.bound[t]; s.inputs[t] && !s.implemented(t) && (quantified || s.unknownClass(t) == nil) {
+			s.noteUnconstrained(t, s.quantified(t, types.Opaque(t, m.Span, "a value that exists before the call,")))
 		}
 		c, ok := t.(*types.Class)
 		if !ok {
 			continue
 		}
-		s.doubt(c, s.quantified(c, s.modelled(c, m.Span)))
+		s.noteUnconstrained(c, s.quantified(c, s.modelled(c, m.Span)))
 		if d := s.w.Unknown(c); d != nil {
 			s.report([]*source.Diagnostic{d})
 		}
@@ -237,7 +237,7 @@ func (s *scope) mention(t types.Type) {
 		s.typeSet[t] = true
 		s.types = append(s.types, t)
 		for _, above := range s.above {
-			s.madeBelow(t, above)
+			s.noteArrays(t, above)
 		}
 		s.mention(t.Elem)
 	case *types.Class:
@@ -254,7 +254,7 @@ func (s *scope) mention(t types.Type) {
 					s.librarySpecs(k)
 				}
 			}
-			s.meetBoth(t)
+			s.discoverBoth(t)
 			if fs := s.boxFields(t); fs != nil {
 				s.field(fs[0])
 				s.field(fs[1])
@@ -276,9 +276,9 @@ func (s *scope) mention(t types.Type) {
 		s.mentionSpecified(t.Interfaces)
 		s.classSpecs(t)
 		s.numbered(t)
-		s.meetBoth(t)
+		s.discoverBoth(t)
 		if s.w.HeirOf(t) != nil && s.comesAsInput(t) {
-			s.meetHeir(t)
+			s.discoverOpaque(t)
 		}
 	}
 }
@@ -346,8 +346,8 @@ func (s *scope) noteInput(t types.Type) {
 	s.receiver(t)
 	if c, ok := t.(*types.Class); ok {
 		s.descend(c)
-		s.meetStranger(c)
-		s.heirsBelow(c)
+		s.discoverUnknown(c)
+		s.opaqueBelow(c)
 	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
@@ -362,22 +362,22 @@ func (s *scope) arraysBelow(t types.Type) {
 	s.above = append(s.above, t)
 	for _, u := range slices.Clone(s.types) {
 		if a, ok := u.(*types.Array); ok {
-			s.madeBelow(a, t)
+			s.noteArrays(a, t)
 		}
 	}
 	for _, n := range slices.Clone(s.classes.named) {
-		s.madeBelowNamed(n, t)
+		s.noteArraysOfNamed(n, t)
 	}
 }
 
-// madeBelowNamed notes that arrays of a class that the code names may be made.
-func (s *scope) madeBelowNamed(t, above types.Type) {
+// noteArraysOfNamed notes that arrays of a class that the code names may be made.
+func (s *scope) noteArraysOfNamed(t, above types.Type) {
 	if types.IsReference(t) {
-		s.madeBelow(s.w.ArrayOf(t), above)
+		s.noteArrays(s.w.ArrayOf(t), above)
 	}
 }
 
-func (s *scope) madeBelow(a *types.Array, above types.Type) {
+func (s *scope) noteArrays(a *types.Array, above types.Type) {
 	if !a.Row && !a.Seq && types.Assignable(a, above) {
 		s.work = append(s.work, func() { s.instantiate(a) })
 	}
@@ -385,10 +385,10 @@ func (s *scope) madeBelow(a *types.Array, above types.Type) {
 
 func (s *scope) instantiate(t types.Type) {
 	s.mention(t)
-	if s.made[t] {
+	if s.instantiated[t] {
 		return
 	}
-	s.made[t] = true
+	s.instantiated[t] = true
 	s.receiver(t)
 	switch t := t.(type) {
 	case *types.Class:
@@ -448,7 +448,7 @@ func (s *scope) field(f *types.Field) {
 
 // beforeIn notes what a field may hold before the call.
 func (s *scope) beforeIn(f *types.Field) {
-	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) && s.stranger(f.Type) == nil {
+	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) && s.unknownClass(f.Type) == nil {
 		s.sealed[f] = d
 		s.mention(f.Type)
 		return
@@ -481,7 +481,7 @@ func (s *scope) method(m *types.Method) {
 	if unlooked(s.prog, m) || m.Constructor && isObject(m.Class) {
 		return
 	}
-	s.tells = s.tells || m.Tells()
+	s.readsMessages = s.readsMessages || m.Tells()
 	if m.Static {
 		s.classSpecs(m.Class)
 	} else {
@@ -500,7 +500,7 @@ func (s *scope) method(m *types.Method) {
 		}
 		ds := s.w.ResolveBody(m)
 		if m != s.checked && hasErrors(ds) {
-			s.unread[m] = ds
+			s.untranslated[m] = ds
 			return
 		}
 		s.report(ds)
@@ -589,7 +589,7 @@ func (s *scope) runs(n core.Node) {
 // uses notes what a node that runs and makes nothing reaches: fields, text, and the types
 // that it asks about or ranges over.
 func (s *scope) uses(n core.Node) {
-	if keptText(n) {
+	if storesText(n) {
 		s.text()
 	}
 	switch n := n.(type) {
@@ -600,7 +600,7 @@ func (s *scope) uses(n core.Node) {
 		s.field(n.Field)
 		s.rules(n.Field)
 	case *core.Const:
-		if s.texts.meet(n.Value, s.opt.Literal) {
+		if s.texts.discover(n.Value, s.opt.Literal) {
 			s.text()
 		}
 	case *core.Binary:
@@ -618,36 +618,36 @@ func (s *scope) uses(n core.Node) {
 	case *core.Cast:
 		s.cast(n)
 	case *core.Convert:
-		s.looked(n.X, n.T)
+		s.noteTexts(n.X, n.T)
 	case *core.InstanceOf:
-		s.looked(n.X, n.Of)
-		s.ask(n.Of, n)
+		s.noteTexts(n.X, n.Of)
+		s.noteTest(n.Of, n)
 		s.join(n.Of, n)
-		s.askCollection(n)
+		s.noteCollectionTest(n)
 	case *core.TypeIs:
 		s.join(n.Of, n)
-		s.ask(n.Of, n)
+		s.noteTest(n.Of, n)
 	case *core.SameType:
 		s.comparesClasses()
 	case *core.SameClass:
 		if n.Y != nil {
 			s.comparesClasses()
 		}
-		s.ask(n.Of, n)
-		s.askCollection(n)
+		s.noteTest(n.Of, n)
+		s.noteCollectionTest(n)
 	case *core.Try:
 		s.tries = true
 	case *core.Refined:
 		s.tries = s.tries || n.Excepts()
 	case *core.Bound:
 		s.inside[n.Var.Type] = true
-		if _, met := s.bound[n.Var.Type]; !met {
+		if _, found := s.bound[n.Var.Type]; !found {
 			s.bound[n.Var.Type] = n.Span()
 		}
 		s.input(n.Var.Type)
 		s.completeAll(n)
 	case *core.Did:
-		s.looks = s.looks || n.Looks()
+		s.readsAccesses = s.readsAccesses || n.Looks()
 	case *core.Chosen:
 		s.chosen(n)
 	case *core.Reach:
@@ -661,8 +661,8 @@ func (s *scope) uses(n core.Node) {
 }
 
 func (s *scope) cast(n *core.Cast) {
-	s.looked(n.X, n.T)
-	s.askCollection(n)
+	s.noteTexts(n.X, n.T)
+	s.noteCollectionTest(n)
 	if !types.InLibrary(n.Span()) {
 		s.join(n.T, n)
 		s.named(n.T)
@@ -760,7 +760,7 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		if !s.w.Idle(m) { // else there is no object to call it on
 			s.method(m)
 		}
-		if c == nil || m.Static || !s.opt.unseen(m) {
+		if c == nil || m.Static || !s.opt.isUnknownCallee(m) {
 			return
 		}
 	}

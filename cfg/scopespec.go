@@ -129,7 +129,7 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.mention(p.Type)
 		}
 		s.frame(m)
-		s.meets(m)
+		s.discoverInvariants(m)
 		for _, c := range s.prog.Contract(m).Cases {
 			if c.Behavior == core.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
 				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
@@ -151,7 +151,7 @@ func (s *scope) calledByContract(m *types.Method) {
 				switch {
 				case s.opt.unknown(m):
 					s.appears(e) // in any state
-				case !s.saysThrown(m) || types.Opaque(e, m.Span, "") == nil:
+				case !s.specifiesThrown(m) || types.Opaque(e, m.Span, "") == nil:
 					s.thrown(e)
 				}
 			}
@@ -172,12 +172,12 @@ func (s *scope) gives(t types.Type, at source.Span) {
 	s.mention(t)
 	c, ok := types.Leaf(t).(*types.Class)
 	if ok {
-		s.meetHeir(c)
+		s.discoverOpaque(c)
 	}
-	k := s.stranger(t)
+	k := s.unknownClass(t)
 	switch {
 	case k != nil:
-		s.meetStranger(t)
+		s.discoverUnknown(t)
 		if _, array := t.(*types.Array); array {
 			s.given[k] = true
 		}
@@ -198,9 +198,9 @@ func (s *scope) gives(t types.Type, at source.Span) {
 	}
 }
 
-// saysThrown tells of a contract that each of its cases names the exceptions that a call may
+// specifiesThrown tells of a contract that each of its cases names the exceptions that a call may
 // throw, so that the declaration admits no others.
-func (s *scope) saysThrown(m *types.Method) bool {
+func (s *scope) specifiesThrown(m *types.Method) bool {
 	return !slices.ContainsFunc(s.prog.Contract(m).Cases, func(c *core.SpecCase) bool {
 		return len(c.SignalsOnly) == 0 && c.Behavior != core.NormalBehavior
 	})

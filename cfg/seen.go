@@ -33,7 +33,7 @@ func (l *code) isSeen(c *types.Class, o *Expr) *Expr {
 		return l.mk.yes
 	}
 	kinds, comps := l.leading(c)
-	if len(kinds) == 0 || len(kinds) == 1 && l.made[kinds[0]] == 1 && slices.Contains(l.ending.roots, l.act.this) {
+	if len(kinds) == 0 || len(kinds) == 1 && l.allocations[kinds[0]] == 1 && slices.Contains(l.ending.roots, l.act.this) {
 		return l.mk.yes // none is new, or none but the one constructed
 	}
 	x := Expr{Op: OpSeen, Type: l.mk.boolT, Args: []*Expr{o}, Kinds: kinds, Comps: comps, At: l.g.Entry}
@@ -59,7 +59,7 @@ func (l *lowering) leading(c *types.Class) (kinds []*Kind, comps []*Component) {
 // leadingTo are those that can be objects of some kinds or lead to one.
 func (l *lowering) leadingTo(to []*Kind) (kinds []*Kind, comps []*Component) {
 	for _, k := range to {
-		if l.made[k] > 0 {
+		if l.allocations[k] > 0 {
 			kinds = append(kinds, k)
 		}
 	}
@@ -75,7 +75,7 @@ func (l *lowering) leadingTo(to []*Kind) (kinds []*Kind, comps []*Component) {
 			}
 			in[f] = true
 			for _, k := range f.Sort.Kinds {
-				if l.made[k] > 0 && !slices.Contains(kinds, k) && (f.Kind == Elems && f.ElementsOf(k) || f.Kind == Field && types.Assignable(k.Type, f.Fld.Class)) {
+				if l.allocations[k] > 0 && !slices.Contains(kinds, k) && (f.Kind == Elems && f.ElementsOf(k) || f.Kind == Field && types.Assignable(k.Type, f.Fld.Class)) {
 					kinds = append(kinds, k)
 				}
 			}

@@ -96,9 +96,9 @@ func (g *growth) activation(m *types.Method, active, recursion int) {
 	}
 }
 
-// telling is how many times more copies a body must have than one that a bound
+// namingFactor is how many times more copies a body must have than one that a bound
 // multiplies to be named instead of it: a loop's body may call a method twice.
-const telling = 16
+const namingFactor = 16
 
 // diagnostic names what made the graph of m grow beyond the limit.
 func (g *growth) diagnostic(m *types.Method) *source.Diagnostic {
@@ -108,7 +108,7 @@ func (g *growth) diagnostic(m *types.Method) *source.Diagnostic {
 			return 0
 		}
 		if c.bound != "" {
-			return c.count * telling
+			return c.count * namingFactor
 		}
 		return c.count
 	}

@@ -35,28 +35,28 @@ func runtimeClasses(w *types.World) []*types.Class {
 // joins what it spans; arrays are divided by the sort of their elements. Arrays
 // that are held as an Object (held) are of its sort.
 type universe struct {
-	w       *types.World
-	g       *Graph
-	bounds  Bounds
-	kinds   []*Kind
-	byType  map[types.Type]*Kind
-	sorts   map[types.Type]*Sort
-	members map[types.Type][]*Kind // memo of kindsOf
-	inputs  map[*types.Class]bool  // memo of belowInput
-	held    []*types.Array
-	asking  map[*types.Array]bool // what isHeld is about to answer
+	w         *types.World
+	g         *Graph
+	bounds    Bounds
+	kinds     []*Kind
+	byType    map[types.Type]*Kind
+	sorts     map[types.Type]*Sort
+	members   map[types.Type][]*Kind // memo of kindsOf
+	inputs    map[*types.Class]bool  // memo of belowInput
+	stored    []*types.Array
+	answering map[*types.Array]bool // what isStoredAsObject is about to answer
 }
 
 func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
-		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, held: s.arrays, asking: map[*types.Array]bool{}}
+		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, stored: s.arrays, answering: map[*types.Array]bool{}}
 	u.classSorts(s)
 	u.arraySorts(s)
 	u.addClasses(s)
 	u.addConstants(s)
 	u.owned(s)
 	u.chosen(s)
-	u.strangers(s)
+	u.placeUnknowns(s)
 	u.twice(s)
 	u.open(s)
 	g.SortByType = u.sorts
@@ -138,8 +138,8 @@ func hierarchies(classes []*types.Class) [][]*types.Class {
 	at := map[*types.Class]int{}
 	for _, c := range classes {
 		r := find(c)
-		i, met := at[r]
-		if !met {
+		i, found := at[r]
+		if !found {
 			i = len(groups)
 			at[r] = i
 			groups = append(groups, nil)
@@ -190,7 +190,7 @@ func (u *universe) inherited(s *scope, c *types.Class) {
 			if !s.opt.OnlyReached {
 				s.report([]*source.Diagnostic{why})
 			}
-			s.heirs[c] = why
+			s.opaqueClasses[c] = why
 			return
 		}
 	}
@@ -266,12 +266,12 @@ func (u *universe) open(s *scope) {
 		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || types.IsPlaceType(c) || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
-		if s.stranger(t) != nil {
+		if s.unknownClass(t) != nil {
 			continue // its objects may be of any class
 		}
 		o := Open{Type: c}
 		for _, k := range u.kindsOf(t) {
-			if c, ok := k.Type.(*types.Class); (!ok || u.isInput(s, c)) && k.Pre > 0 && k.Admits(t) {
+			if c, ok := k.Type.(*types.Class); (!ok || u.isInput(s, c)) && k.Pre > 0 && k.MayBeIn(t) {
 				o.Kinds = append(o.Kinds, k)
 			}
 		}
@@ -288,7 +288,7 @@ func (u *universe) arraySorts(s *scope) {
 		sort := bySort[key]
 		switch {
 		case sort != nil:
-		case !a.Row && u.isHeld(a):
+		case !a.Row && u.isStoredAsObject(a):
 			sort = u.sorts[u.w.Lookup("java.lang.Object")]
 		default:
 			sort = u.sort(name)
@@ -374,16 +374,16 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 	return arrays, pre
 }
 
-// isHeld tells whether the arrays of a type are of the sort of Object, since some that
+// isStoredAsObject tells whether the arrays of a type are of the sort of Object, since some that
 // may be compared with them are held as one. What is asked on the way to its own answer is no
 // reason: an Object[] that holds an Object[][].
-func (u *universe) isHeld(a *types.Array) bool {
-	if u.asking[a] {
+func (u *universe) isStoredAsObject(a *types.Array) bool {
+	if u.answering[a] {
 		return false
 	}
-	u.asking[a] = true
-	defer delete(u.asking, a)
-	return slices.ContainsFunc(u.held, func(h *types.Array) bool { return u.together(h.Elem, a.Elem) })
+	u.answering[a] = true
+	defer delete(u.answering, a)
+	return slices.ContainsFunc(u.stored, func(h *types.Array) bool { return u.together(h.Elem, a.Elem) })
 }
 
 // together tells whether values of two types are of one sort.
@@ -393,9 +393,9 @@ func (u *universe) together(x, y types.Type) bool {
 	object := u.sorts[u.w.Lookup("java.lang.Object")]
 	switch {
 	case array && both:
-		return u.together(a.Elem, b.Elem) || u.isHeld(a) && u.isHeld(b)
+		return u.together(a.Elem, b.Elem) || u.isStoredAsObject(a) && u.isStoredAsObject(b)
 	case array:
-		return u.sorts[y] != nil && u.sorts[y] == object && u.isHeld(a)
+		return u.sorts[y] != nil && u.sorts[y] == object && u.isStoredAsObject(a)
 	case both:
 		return u.together(y, x)
 	case types.IsReference(x) && types.IsReference(y):

@@ -25,20 +25,20 @@ type spec struct {
 	result  *Expr
 	old     *Node // the state of \old; nil: there is none
 	inOld   bool
-	// past: inside \old, and in what is called there. now are the variables of the
+	// oldState: inside \old, and in what is called there. now are the variables of the
 	// quantifiers there, which range over what existed.
-	past bool
+	oldState bool
 	// marked: inside \old of a state within the body, which has local variables.
 	marked bool
 	now    map[*Bound]bool
 	// params: the method's parameters mean their values in the state old, as
 	// in postconditions.
 	params bool
-	// asked, unless nil, is a hidden field of which it is asked whether there is a value for
+	// queried, unless nil, is a hidden field of which it is asked whether there is a value for
 	// it: the value is then nothing, and defined where there is one.
-	asked *types.Field
-	run   *run // inside a pure method's body
-	calls []*types.Method
+	queried *types.Field
+	run     *run // inside a pure method's body
+	calls   []*types.Method
 	// conditional: inside an operand that is not always evaluated.
 	conditional bool
 }
@@ -150,7 +150,7 @@ func (s *spec) derived(e core.Expr) value3 {
 		x, y := s.eval(e.X), s.eval(e.Y)
 		return s.strict(s.isBelow(x.v, y.v), x, y)
 	case *core.Fit:
-		return s.fit(e)
+		return s.representable(e)
 	case *core.Within:
 		return s.inBounds(e)
 	case *core.Asked:
@@ -229,7 +229,7 @@ func (s *spec) cond(e *core.Cond) value3 {
 func (s *spec) instanceOf(e *core.InstanceOf) value3 {
 	x := s.eval(e.X)
 	s.unmixed(x.v.Type, e.Of, e.Span())
-	s.asksWholly(x.v, e.Of, e.Span())
+	s.requireWhollyKnown(x.v, e.Of, e.Span())
 	is := s.isHere(x.v, e.Of)
 	if v := e.Var; v != nil {
 		s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
@@ -248,7 +248,7 @@ func (s *spec) sameClass(e *core.SameClass) value3 {
 	y := s.eval(e.Y)
 	s.wholly(append(s.classless(y.v), s.unnamed(x.v, y.v, e.Span())...), e.Span(), itClass)
 	s.unmixed(x.v.Type, y.v.Type, e.Span())
-	return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
+	return s.strict(s.haveSameClass(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
 }
 
 // classObject is the Class of a type, or of an object.
@@ -257,7 +257,7 @@ func (s *spec) classObject(e *core.ClassOf) value3 {
 		return s.pure(s.classConstant(e.Of))
 	}
 	x := s.eval(e.X)
-	s.wholly(slices.Concat(s.classless(x.v), s.opaqueOf(x.v), s.namelessOf(x.v, e.Span())), e.Span(), itClass)
+	s.wholly(slices.Concat(s.classless(x.v), s.opaqueOf(x.v), s.unnamedKinds(x.v, e.Span())), e.Span(), itClass)
 	return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
 }
 
@@ -296,13 +296,13 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	if len(s.u.unnamed(f)) > 0 {
 		giveUp(unsaid(f, e.Span()))
 	}
-	if s.untold.comp != nil && isThrowableField(f) {
-		giveUp(untoldAny(e.Span()))
+	if s.unknownMessage.comp != nil && isThrowableField(f) {
+		giveUp(unknownMessageAnywhere(e.Span()))
 	}
 	if (f.Class.Platform || f.Class.Compiled) && !f.Static {
 		for _, t := range s.scope.types {
-			if c, ok := t.(*types.Class); ok && c.Stranger == nil && s.scope.heirs[c] != nil {
-				giveUp(s.scope.heirs[c])
+			if c, ok := t.(*types.Class); ok && c.Stranger == nil && s.scope.opaqueClasses[c] != nil {
+				giveUp(s.scope.opaqueClasses[c])
 			}
 		}
 	}
@@ -318,14 +318,14 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 		return s.where(s.strict(s.fieldConst(f, e.Span()), x), s.there(x.v))
 	}
 	if !f.Ghost && !f.Model {
-		s.wholly(s.strangersOf(x.v), e.Span(), aField)
+		s.wholly(s.unknownKinds(x.v), e.Span(), aField)
 	}
 	return s.where(s.strict(s.mk.field(s.fieldComp(f), x.v), x), s.there(x.v))
 }
 
 func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 	if x := s.env[v]; x != nil {
-		if s.past && v.Kind == types.ExceptionVar {
+		if s.oldState && v.Kind == types.ExceptionVar {
 			s.unsupported(at, `\old of an exception`, "leave the exception out of \\old")
 		}
 		return x
@@ -462,14 +462,14 @@ func (s *spec) cast(e *core.Cast) value3 {
 	if types.Assignable(x.v.Type, t) || x.v.Op == OpNull {
 		return s.strict(s.mk.typed(x.v, t), x)
 	}
-	s.asksWholly(x.v, t, e.Span())
+	s.requireWhollyKnown(x.v, t, e.Span())
 	ok := s.mk.or(s.mk.eq(x.v, s.mk.nullOf(x.v.Type)), s.isA(x.v, t))
 	return s.where(s.strict(s.narrowed(x.v, t), x), ok)
 }
 
 func (s *spec) oldValue(e *core.Old) value3 {
 	at, inner := s.lookBack(e)
-	inner.past = true
+	inner.oldState = true
 	var x value3
 	s.readIn(at, func() { x = inner.eval(e.X) })
 	return value3{s.mk.at(at, x.v), s.mk.at(at, x.def), s.mk.at(at, x.in)}
@@ -484,8 +484,8 @@ type recursive struct {
 	depth int
 }
 
-// keyed is the key of the variable for a node where it is lowered now.
-func (s *spec) keyed(of any) any {
+// keyOf is the key of the variable for a node where it is lowered now.
+func (s *spec) keyOf(of any) any {
 	n := len(s.calls)
 	if n == 0 {
 		return of
@@ -504,7 +504,7 @@ func (s *spec) keyed(of any) any {
 
 // bound is the bound variable of a node of the tree.
 func (s *spec) bound(of any, name string, t types.Type, at source.Span) *Bound {
-	of = s.keyed(of)
+	of = s.keyOf(of)
 	if b := s.bounds[of]; b != nil {
 		return b
 	}
@@ -557,7 +557,7 @@ func (s *spec) binding(e *core.Quantified) ([]*Bound, *spec) {
 		}
 		s.env[v] = s.mk.boundVar(bs[i])
 	}
-	if s.past {
+	if s.oldState {
 		inner := *s
 		inner.now = map[*Bound]bool{}
 		for b := range s.now {

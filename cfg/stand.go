@@ -20,8 +20,8 @@ import (
 //
 // and ranges over all values then, not over the constants of the code alone.
 
-// ask notes that the program asks whether an object is of a class.
-func (s *scope) ask(t types.Type, at core.Node) {
+// noteTest notes that the program asks whether an object is of a class.
+func (s *scope) noteTest(t types.Type, at core.Node) {
 	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
 		s.named(c)
 		if !c.IsInterface() {
@@ -35,13 +35,13 @@ func (s *scope) ask(t types.Type, at core.Node) {
 
 // value lets values of type t, if there are such, be wherever one of a type above may.
 func (s *scope) value(t types.Type) {
-	if c, ok := t.(*types.Class); ok && !slices.Contains(s.asked, c) {
-		s.asked = append(s.asked, c)
+	if c, ok := t.(*types.Class); ok && !slices.Contains(s.tested, c) {
+		s.tested = append(s.tested, c)
 	}
 }
 
-// askCollection notes that the program asks an Object whether it is a collection of the library.
-func (s *scope) askCollection(n core.Node) {
+// noteCollectionTest notes that the program asks an Object whether it is a collection of the library.
+func (s *scope) noteCollectionTest(n core.Node) {
 	c := core.AskedOfObject(n)
 	if c == nil || slices.Contains(s.collected, c) || len(s.w.Collections(c)) == 0 {
 		return
@@ -66,9 +66,9 @@ func (s *scope) collections() {
 	}
 }
 
-// standing are the classes of values that may stand where an input is a c: c itself, or those
+// inputClasses are the classes of values that may stand where an input is a c: c itself, or those
 // below it, unless they compare with no object of another class that is known.
-func (s *scope) standing(c *types.Class) []*types.Class {
+func (s *scope) inputClasses(c *types.Class) []*types.Class {
 	if types.IsValue(c) {
 		return []*types.Class{c}
 	}
@@ -79,23 +79,23 @@ func (s *scope) standing(c *types.Class) []*types.Class {
 	return ks
 }
 
-// argued lets the objects be inputs that classes give to the type parameters of what they
+// noteParameterized lets the objects be inputs that classes give to the type parameters of what they
 // extend, where the values of such a parameter are.
 //
 //	abstract class Fold<T> { int next(T x) { return add(x); } }
 //	class Sum extends Fold<Integer>      // to which x is an Integer
-func (s *scope) argued(m *types.Method) {
+func (s *scope) noteParameterized(m *types.Method) {
 	for _, t := range s.w.Info.Typings[m] {
-		if !slices.ContainsFunc(t.Lower, func(p types.Slot) bool { return p.Class == nil && s.looksAt(p.Place) }) {
+		if !slices.ContainsFunc(t.Lower, func(p types.Slot) bool { return p.Class == nil && s.readsPlace(p.Place) }) {
 			continue
 		}
 		for _, p := range t.Upper {
-			if p.Class == nil || !s.looksAt(p.Place) {
+			if p.Class == nil || !s.readsPlace(p.Place) {
 				continue
 			}
 			for _, c := range s.w.Subclasses(p.Class) {
 				if u := s.w.Says(p, c); u != nil && s.typeSet[c] {
-					s.heldAsObject(u)
+					s.noteStoredAsObject(u)
 					s.mention(u)
 					s.anywhere(u)
 					s.value(u)
@@ -110,9 +110,9 @@ func (s *scope) argued(m *types.Method) {
 // no input at all.
 func (s *scope) unheld(m *types.Method) {
 	for _, t := range s.w.Info.Typings[m] {
-		at := slices.IndexFunc(t.Lower, func(p types.Slot) bool { return p.Class == nil && s.looksAt(p.Place) })
+		at := slices.IndexFunc(t.Lower, func(p types.Slot) bool { return p.Class == nil && s.readsPlace(p.Place) })
 		for _, p := range t.Upper {
-			if at < 0 || p.Class == nil || !s.looksAt(p.Place) {
+			if at < 0 || p.Class == nil || !s.readsPlace(p.Place) {
 				continue
 			}
 			if c := s.alwaysUnheld(p); c != nil {
@@ -124,35 +124,35 @@ func (s *scope) unheld(m *types.Method) {
 }
 
 // alwaysUnheld is a type that a class says, if all say such at a slot; nil: one does not.
-func (s *scope) alwaysUnheld(p types.Slot) (said *types.Class) {
+func (s *scope) alwaysUnheld(p types.Slot) (stated *types.Class) {
 	for _, c := range s.w.Subclasses(p.Class) {
 		if c.Abstract || !s.typeSet[c] {
 			continue
 		}
 		u, _ := s.w.Says(p, c).(*types.Class)
-		if u == nil || len(s.w.Ranges(u)) == 0 || slices.ContainsFunc(s.w.Subclasses(u), s.heldAnywhere) {
+		if u == nil || len(s.w.Ranges(u)) == 0 || slices.ContainsFunc(s.w.Subclasses(u), s.isStoredAnywhere) {
 			return nil
 		}
-		said = u
+		stated = u
 	}
-	return said
+	return stated
 }
 
-// heldAnywhere tells of a class of the program whose objects inputs of any type above may be.
-func (s *scope) heldAnywhere(c *types.Class) bool {
+// isStoredAnywhere tells of a class of the program whose objects inputs of any type above may be.
+func (s *scope) isStoredAnywhere(c *types.Class) bool {
 	return !c.Outside() && s.known(c) && (!extendsModel(c) || s.asObject(c))
 }
 
-// stand lets values be inputs of types above their classes.
-func (s *scope) stand() {
-	for n := -1; n != len(s.types)+len(s.asked)+len(s.collected)+len(s.inputs); {
-		n = len(s.types) + len(s.asked) + len(s.collected) + len(s.inputs)
-		s.argued(s.checked)
+// noteInputClasses lets values be inputs of types above their classes.
+func (s *scope) noteInputClasses() {
+	for n := -1; n != len(s.types)+len(s.tested)+len(s.collected)+len(s.inputs); {
+		n = len(s.types) + len(s.tested) + len(s.collected) + len(s.inputs)
+		s.noteParameterized(s.checked)
 		s.anyArray()
 		s.extending()
 		s.collections()
-		for _, c := range s.asked {
-			for _, k := range s.standing(c) {
+		for _, c := range s.tested {
+			for _, k := range s.inputClasses(c) {
 				if s.before(k) {
 					s.input(k)
 				}
@@ -163,12 +163,12 @@ func (s *scope) stand() {
 			if !ok || !s.inputs[c] || s.w.IsChosen(c) {
 				continue
 			}
-			for _, k := range s.standing(c) {
+			for _, k := range s.inputClasses(c) {
 				s.input(k)
 			}
 		}
 		s.drain()
-		s.meetConstants()
+		s.discoverConstants()
 	}
 }
 

@@ -17,9 +17,9 @@ import (
 // what it is given and calls back the objects of the program that it is given; a native method
 // of the program may change anything.
 
-// startupEffect is one such change: of a field, of the elements of arrays of a type, or, with
+// initEffect is one such change: of a field, of the elements of arrays of a type, or, with
 // neither, of anything, by a call of Unknown.
-type startupEffect struct {
+type initEffect struct {
 	Field   *types.Field
 	Array   types.Type
 	Unknown *types.Method
@@ -27,7 +27,7 @@ type startupEffect struct {
 }
 
 // what names what changes.
-func (e startupEffect) what() string {
+func (e initEffect) what() string {
 	switch {
 	case e.Field != nil && e.Field.Class.Outside():
 		return "changes an object of the library that was there before"
@@ -39,17 +39,17 @@ func (e startupEffect) what() string {
 	return "calls " + e.Unknown.QName() + ", which may change anything"
 }
 
-// startup is the analysis of one class.
-type startup struct {
-	s       *scope
-	class   *types.Class
-	foreign map[any]bool // by *types.Var, *types.Field, type of an array, receiverOf and resultOf
-	met     map[any]bool
-	bodies  []startupBody
-	created map[*types.Class]bool
-	effects []startupEffect
-	uses    []*types.Class // other classes that this initialises as well
-	changed bool
+// classInit is the analysis of one class.
+type classInit struct {
+	s           *scope
+	class       *types.Class
+	preexisting map[any]bool // by *types.Var, *types.Field, type of an array, receiverOf and resultOf
+	discovered  map[any]bool
+	bodies      []initBody
+	created     map[*types.Class]bool
+	effects     []initEffect
+	uses        []*types.Class // other classes that this initialises as well
+	changed     bool
 	// blinded: what has no body here may run.
 	blinded bool
 }
@@ -59,16 +59,16 @@ type (
 	resultOf   struct{ m *types.Method }
 )
 
-// startupBody is code that the initialisers execute, of a method or, with nil, their own.
-type startupBody struct {
+// initBody is code that the initialisers execute, of a method or, with nil, their own.
+type initBody struct {
 	method *types.Method
 	field  *types.Field // which takes the value, of a field's initialiser
 	node   core.Node
 }
 
-// startupOf analyses the static initialisers of a class of the program.
-func (s *scope) startupOf(c *types.Class) *startup {
-	a := &startup{s: s, class: c, foreign: map[any]bool{}, met: map[any]bool{}, created: map[*types.Class]bool{}}
+// classInitOf analyses the static initialisers of a class of the program.
+func (s *scope) classInitOf(c *types.Class) *classInit {
+	a := &classInit{s: s, class: c, preexisting: map[any]bool{}, discovered: map[any]bool{}, created: map[*types.Class]bool{}}
 	if !s.w.InitialisersReached(c) {
 		return a
 	}
@@ -80,9 +80,9 @@ func (s *scope) startupOf(c *types.Class) *startup {
 		switch {
 		case hasErrors(ds):
 		case x != nil:
-			a.bodies = append(a.bodies, startupBody{field: part.Field, node: x})
+			a.bodies = append(a.bodies, initBody{field: part.Field, node: x})
 		case block != nil:
-			a.bodies = append(a.bodies, startupBody{node: block})
+			a.bodies = append(a.bodies, initBody{node: block})
 		}
 	}
 	for a.changed = true; a.changed; {
@@ -91,7 +91,7 @@ func (s *scope) startupOf(c *types.Class) *startup {
 			s.point.Pass()
 			b := a.bodies[i]
 			if b.field != nil {
-				a.join(b.field, a.isForeign(b.method, b.node.(core.Expr)))
+				a.join(b.field, a.isPreexisting(b.method, b.node.(core.Expr)))
 			}
 			core.Walk(b.node, func(n core.Node) bool { return a.visit(b.method, n) })
 		}
@@ -100,59 +100,59 @@ func (s *scope) startupOf(c *types.Class) *startup {
 }
 
 // once tells whether a key is met for the first time.
-func (a *startup) once(key any) bool {
-	if a.met[key] {
+func (a *classInit) once(key any) bool {
+	if a.discovered[key] {
 		return false
 	}
-	a.met[key], a.changed = true, true
+	a.discovered[key], a.changed = true, true
 	return true
 }
 
 // join notes that what a key stands for may be foreign.
-func (a *startup) join(key any, foreign bool) {
-	if foreign && !a.foreign[key] {
-		a.foreign[key], a.changed = true, true
+func (a *classInit) join(key any, preexisting bool) {
+	if preexisting && !a.preexisting[key] {
+		a.preexisting[key], a.changed = true, true
 	}
 }
 
 // visit looks at a node of the code of method in.
-func (a *startup) visit(in *types.Method, n core.Node) bool {
+func (a *classInit) visit(in *types.Method, n core.Node) bool {
 	switch n := n.(type) {
 	case *core.Clause:
 		return false
 	case *core.Assign:
-		a.write(in, n.X, a.isForeign(in, n.Y))
+		a.write(in, n.X, a.isPreexisting(in, n.Y))
 	case *core.Update:
-		a.write(in, n.X, a.isForeign(in, n.Y))
+		a.write(in, n.X, a.isPreexisting(in, n.Y))
 	case *core.IncDec:
 		a.write(in, n.X, false)
 	case *core.FieldInit:
-		a.join(n.Field, a.isForeign(in, n.X))
+		a.join(n.Field, a.isPreexisting(in, n.X))
 	case *core.StaticField:
 		if n.Field.Const == nil {
 			a.initialises(n.Field.Class)
 		}
 	case *core.Let:
-		a.join(n.Var, n.Init != nil && a.isForeign(in, n.Init))
+		a.join(n.Var, n.Init != nil && a.isPreexisting(in, n.Init))
 	case *core.ForEach:
-		a.join(n.Var.Var, a.isForeign(in, n.X) || a.foreign[n.X.Type()])
+		a.join(n.Var.Var, a.isPreexisting(in, n.X) || a.preexisting[n.X.Type()])
 	case *core.Bind:
-		a.join(n.Var, a.isForeign(in, n.X))
+		a.join(n.Var, a.isPreexisting(in, n.X))
 	case *core.InstanceOf:
 		if n.Var != nil {
-			a.join(n.Var, a.isForeign(in, n.X))
+			a.join(n.Var, a.isPreexisting(in, n.X))
 		}
 	case *core.Given:
-		a.join(n.Field, a.isForeign(in, n.X))
+		a.join(n.Field, a.isPreexisting(in, n.X))
 	case *core.ArrayOf:
 		for _, x := range n.Elems {
-			a.join(n.T, a.isForeign(in, x))
+			a.join(n.T, a.isPreexisting(in, x))
 		}
 	case *core.CloneArray:
-		a.join(n.T, a.isForeign(in, n.X))
+		a.join(n.T, a.isPreexisting(in, n.X))
 	case *core.Return:
 		if in != nil && n.X != nil {
-			a.join(resultOf{in}, a.isForeign(in, n.X))
+			a.join(resultOf{in}, a.isPreexisting(in, n.X))
 		}
 	case *core.New:
 		if c, ok := n.T.(*types.Class); ok && !a.created[c] {
@@ -161,7 +161,7 @@ func (a *startup) visit(in *types.Method, n core.Node) bool {
 		}
 		a.call(in, n.Method, false, n.Args)
 	case *core.Construct:
-		a.call(in, n.Method, in != nil && a.foreign[receiverOf{in}], n.Args)
+		a.call(in, n.Method, in != nil && a.preexisting[receiverOf{in}], n.Args)
 	case *core.Call:
 		a.dispatch(in, n)
 	}
@@ -169,36 +169,36 @@ func (a *startup) visit(in *types.Method, n core.Node) bool {
 }
 
 // initialises notes another class that the initialisers use.
-func (a *startup) initialises(c *types.Class) {
+func (a *classInit) initialises(c *types.Class) {
 	if c != a.class && !c.Outside() && a.once(c) {
 		a.uses = append(a.uses, c)
 	}
 }
 
 // write is an assignment to a place.
-func (a *startup) write(in *types.Method, to core.Expr, foreign bool) {
+func (a *classInit) write(in *types.Method, to core.Expr, preexisting bool) {
 	switch x := to.(type) {
 	case *core.Local:
-		a.join(x.Var, foreign)
+		a.join(x.Var, preexisting)
 	case *core.StaticField:
 		if x.Field.Class != a.class {
-			a.effect(startupEffect{Field: x.Field, At: x.Span()})
+			a.effect(initEffect{Field: x.Field, At: x.Span()})
 		}
-		a.join(x.Field, foreign)
+		a.join(x.Field, preexisting)
 	case *core.Field:
-		if a.isForeign(in, x.X) {
-			a.effect(startupEffect{Field: x.Field, At: x.Span()})
+		if a.isPreexisting(in, x.X) {
+			a.effect(initEffect{Field: x.Field, At: x.Span()})
 		}
-		a.join(x.Field, foreign)
+		a.join(x.Field, preexisting)
 	case *core.Elem:
-		if a.isForeign(in, x.X) {
-			a.effect(startupEffect{Array: x.X.Type(), At: x.Span()})
+		if a.isPreexisting(in, x.X) {
+			a.effect(initEffect{Array: x.X.Type(), At: x.Span()})
 		}
-		a.join(x.X.Type(), foreign)
+		a.join(x.X.Type(), preexisting)
 	}
 }
 
-func (a *startup) effect(e startupEffect) {
+func (a *classInit) effect(e initEffect) {
 	key := e
 	key.At = source.Span{}
 	if a.once(key) {
@@ -207,16 +207,16 @@ func (a *startup) effect(e startupEffect) {
 }
 
 // dispatch is a call: of every method that it may run on an object that there can be.
-func (a *startup) dispatch(in *types.Method, n *core.Call) {
+func (a *classInit) dispatch(in *types.Method, n *core.Call) {
 	m := n.Method
 	if m.Static {
 		a.initialises(m.Class)
 		a.call(in, m, false, n.Args)
 		return
 	}
-	foreign := a.isForeign(in, n.X)
+	preexisting := a.isPreexisting(in, n.X)
 	if !n.Virtual {
-		a.call(in, m, foreign, n.Args)
+		a.call(in, m, preexisting, n.Args)
 		return
 	}
 	static := m.Class
@@ -225,21 +225,21 @@ func (a *startup) dispatch(in *types.Method, n *core.Call) {
 	}
 	runs := false
 	for _, c := range a.s.w.Subclasses(static) {
-		if !foreign && !a.created[c] || foreign && onDemand(c) && !a.created[c] && !a.s.counts(c) {
+		if !preexisting && !a.created[c] || preexisting && onDemand(c) && !a.created[c] && !a.s.counts(c) {
 			continue
 		}
 		if t := a.s.w.Dispatch(m, c); t != nil {
 			runs = true
-			a.call(in, t, foreign, n.Args)
+			a.call(in, t, preexisting, n.Args)
 		}
 	}
 	if !runs {
-		a.blind(in, n, m, foreign)
+		a.blind(in, n, m, preexisting)
 	}
 }
 
 // call is a call of just this method.
-func (a *startup) call(in *types.Method, m *types.Method, receiver bool, args []core.Expr) {
+func (a *classInit) call(in *types.Method, m *types.Method, receiver bool, args []core.Expr) {
 	if isObject(m.Class) && m.Constructor || unlooked(a.s.prog, m) || m.Constructor && m.Class.Function() {
 		return
 	}
@@ -250,54 +250,54 @@ func (a *startup) call(in *types.Method, m *types.Method, receiver bool, args []
 	a.join(receiverOf{m}, receiver)
 	for i, x := range args { // of variable arity: the last one stands for all behind it
 		p := m.Params[min(i, len(m.Params)-1)]
-		foreign := a.isForeign(in, x)
-		a.join(p, foreign)
-		a.join(p.Type, foreign && i >= len(m.Params)-1 && m.VarArgs)
+		preexisting := a.isPreexisting(in, x)
+		a.join(p, preexisting)
+		a.join(p.Type, preexisting && i >= len(m.Params)-1 && m.VarArgs)
 	}
 	a.run(m)
 }
 
 // known tells whether the body of a method is looked at.
-func (a *startup) known(m *types.Method) bool {
+func (a *classInit) known(m *types.Method) bool {
 	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.Reached(m) && !hasErrors(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
 }
 
 // run looks at the body of a method.
-func (a *startup) run(m *types.Method) {
+func (a *classInit) run(m *types.Method) {
 	if a.once(m) {
-		a.bodies = append(a.bodies, startupBody{method: m, node: a.s.prog.Body(m)})
+		a.bodies = append(a.bodies, initBody{method: m, node: a.s.prog.Body(m)})
 	}
 }
 
 // blind is a virtual call that runs no method which is known.
-func (a *startup) blind(in *types.Method, n *core.Call, m *types.Method, receiver bool) {
+func (a *classInit) blind(in *types.Method, n *core.Call, m *types.Method, receiver bool) {
 	a.given(in, m, receiver, n.Args)
 	if receiver && !m.Pure && !m.Class.Outside() && !m.Class.Compiled {
-		a.effect(startupEffect{Unknown: m, At: n.Span()})
+		a.effect(initEffect{Unknown: m, At: n.Span()})
 	}
 }
 
 // given is a call of a method whose body is not looked at.
-func (a *startup) given(in *types.Method, m *types.Method, receiver bool, args []core.Expr) {
+func (a *classInit) given(in *types.Method, m *types.Method, receiver bool, args []core.Expr) {
 	a.blinded = true
 	if m.Pure {
 		a.join(resultOf{m}, receiver)
 		return
 	}
 	if m.Native && !m.Class.Outside() && !m.Class.Compiled {
-		a.effect(startupEffect{Unknown: m, At: m.Span})
+		a.effect(initEffect{Unknown: m, At: m.Span})
 	}
-	foreign := receiver
+	preexisting := receiver
 	for _, x := range args {
-		foreign = foreign || a.isForeign(in, x)
+		preexisting = preexisting || a.isPreexisting(in, x)
 		a.calledBack(x)
 	}
-	a.join(resultOf{m}, foreign)
+	a.join(resultOf{m}, preexisting)
 }
 
 // calledBack runs what code that is not known may call on an object of the program which it
 // is given: what overrides a method of the library or the JDK.
-func (a *startup) calledBack(x core.Expr) {
+func (a *classInit) calledBack(x core.Expr) {
 	t, ok := core.Plain(x).Type().(*types.Class)
 	if !ok {
 		return
@@ -319,56 +319,56 @@ func (a *startup) calledBack(x core.Expr) {
 	}
 }
 
-// isForeign tells whether the value of an expression may lead to an object that was there
+// isPreexisting tells whether the value of an expression may lead to an object that was there
 // before.
-func (a *startup) isForeign(in *types.Method, e core.Expr) bool {
+func (a *classInit) isPreexisting(in *types.Method, e core.Expr) bool {
 	if e == nil || isUnchanging(e.Type()) {
 		return false
 	}
 	switch e := e.(type) {
 	case *core.Local:
-		return a.foreign[e.Var]
+		return a.preexisting[e.Var]
 	case *core.This:
-		return in != nil && a.foreign[receiverOf{in}]
+		return in != nil && a.preexisting[receiverOf{in}]
 	case *core.StaticField:
-		return e.Field.Class != a.class && !e.Field.Class.Outside() || a.foreign[e.Field]
+		return e.Field.Class != a.class && !e.Field.Class.Outside() || a.preexisting[e.Field]
 	case *core.Field:
-		return a.foreign[e.Field] || a.isForeign(in, e.X)
+		return a.preexisting[e.Field] || a.isPreexisting(in, e.X)
 	case *core.Elem:
-		return a.foreign[e.X.Type()] || a.isForeign(in, e.X)
+		return a.preexisting[e.X.Type()] || a.isPreexisting(in, e.X)
 	case *core.Assign:
-		return a.isForeign(in, e.Y)
+		return a.isPreexisting(in, e.Y)
 	case *core.Cond:
-		return a.isForeign(in, e.X) || a.isForeign(in, e.Y)
+		return a.isPreexisting(in, e.X) || a.isPreexisting(in, e.Y)
 	case *core.Call:
-		return a.foreignResult(in, e)
+		return a.isPreexistingResult(in, e)
 	case *core.New, *core.NewArray, *core.ArrayOf, *core.CloneArray, *core.Null, *core.Const, *core.TextOf:
 		return false
 	case *core.Seq:
-		return a.isForeign(in, e.X)
+		return a.isPreexisting(in, e.X)
 	}
 	for _, n := range core.Children(e) {
-		if x, ok := n.(core.Expr); ok && a.isForeign(in, x) {
+		if x, ok := n.(core.Expr); ok && a.isPreexisting(in, x) {
 			return true
 		}
 	}
 	return false
 }
 
-// foreignResult is isForeign of a call.
-func (a *startup) foreignResult(in *types.Method, e *core.Call) bool {
-	if a.foreign[resultOf{e.Method}] {
+// isPreexistingResult is isPreexisting of a call.
+func (a *classInit) isPreexistingResult(in *types.Method, e *core.Call) bool {
+	if a.preexisting[resultOf{e.Method}] {
 		return true
 	}
 	if !e.Virtual {
 		return false
 	}
-	if a.isForeign(in, e.X) {
+	if a.isPreexisting(in, e.X) {
 		return true
 	}
 	for _, c := range a.s.w.Subclasses(e.Method.Class) {
 		if a.created[c] {
-			if t := a.s.w.Dispatch(e.Method, c); t != nil && a.foreign[resultOf{t}] {
+			if t := a.s.w.Dispatch(e.Method, c); t != nil && a.preexisting[resultOf{t}] {
 				return true
 			}
 		}

@@ -112,9 +112,9 @@ func (l *code) begin(s core.Stmt) (end func()) {
 	return func() { act.at = outer }
 }
 
-// settle turns the nodes where statements start into the edges into them. What
+// foldStarts turns the nodes where statements start into the edges into them. What
 // lies on no path is no start.
-func settle(g *Graph) {
+func foldStarts(g *Graph) {
 	for _, s := range g.Statements {
 		for _, n := range s.nodes {
 			s.AtEntry = s.AtEntry || n == g.Entry

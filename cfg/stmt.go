@@ -101,9 +101,9 @@ func (l *code) let(s *core.Let) {
 	case v.Ghost && !s.Set:
 		l.set(c, zero(), s.Span(), Hidden, "")
 	case v.Ghost:
-		l.set(c, zero(), s.Span(), Unseen, "")
+		l.set(c, zero(), s.Span(), Unobserved, "")
 	case s.Init == nil && l.sometimesIn(l.act.method)[v]:
-		l.set(c, zero(), s.Span(), Unseen, "")
+		l.set(c, zero(), s.Span(), Unobserved, "")
 	}
 	if s.Init != nil {
 		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Whole())

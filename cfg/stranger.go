@@ -16,9 +16,9 @@ import (
 //	LocalDate date() { return date; }                    // checked
 //	boolean later(Event o) { return date.isAfter(o.date); }  // unsupported where date is not null
 
-// stranger is the class of the objects of before the call that places of a type hold; nil:
+// unknownClass is the class of the objects of before the call that places of a type hold; nil:
 // the values of such places are of other classes, or not known at all.
-func (s *scope) stranger(t types.Type) *types.Class {
+func (s *scope) unknownClass(t types.Type) *types.Class {
 	c, ok := types.Leaf(t).(*types.Class)
 	if !ok || s.implemented(c) {
 		return nil
@@ -26,16 +26,16 @@ func (s *scope) stranger(t types.Type) *types.Class {
 	return s.w.StrangerOf(c)
 }
 
-// meetStranger notes that a place of type t may hold an object of a stranger.
-func (s *scope) meetStranger(t types.Type) {
-	k := s.stranger(t)
+// discoverUnknown notes that a place of type t may hold an object of a stranger.
+func (s *scope) discoverUnknown(t types.Type) {
+	k := s.unknownClass(t)
 	if k == nil || s.inputs[k] {
 		return
 	}
 	s.mention(k)
 	s.inputs[k] = true
 	s.receiver(k)
-	s.heirs[k] = types.Opaque(k.Stranger, k.Decl.Name.Span(), "a value that exists before the call,")
+	s.opaqueClasses[k] = types.Opaque(k.Stranger, k.Decl.Name.Span(), "a value that exists before the call,")
 }
 
 // anywhere lets the objects of the stranger of t be in places of the types above, too, as
@@ -46,18 +46,18 @@ func (s *scope) meetStranger(t types.Type) {
 //	static LocalDate get(Box<LocalDate> b) { return b.v; }
 func (s *scope) anywhere(t types.Type) {
 	s.named(t)
-	if k := s.stranger(t); k != nil {
-		s.meetStranger(t)
+	if k := s.unknownClass(t); k != nil {
+		s.discoverUnknown(t)
 		s.free[k] = true
 	}
 }
 
-// strangers says in which places of the pre-state strangers may be: in those of classes
+// placeUnknowns says in which places of the pre-state strangers may be: in those of classes
 // that have strangers themselves, and of types that have no other object. That the other
 // ones hold none is an assumption, which Open names; but for those that are free.
-func (u *universe) strangers(s *scope) {
+func (u *universe) placeUnknowns(s *scope) {
 	other := func(t types.Type) bool {
-		return slices.ContainsFunc(u.kindsOf(t), func(k *Kind) bool { return !isStranger(k) && k.Pre > 0 && k.Admits(t) })
+		return slices.ContainsFunc(u.kindsOf(t), func(k *Kind) bool { return !isUnknownClass(k) && k.Pre > 0 && k.MayBeIn(t) })
 	}
 	for _, k := range u.kinds {
 		c, ok := k.Type.(*types.Class)
@@ -66,22 +66,22 @@ func (u *universe) strangers(s *scope) {
 		}
 		k.Places = []types.Type{}
 		for _, t := range s.types {
-			if d, ok := t.(*types.Class); ok && c.IsSubclassOf(d) && (s.stranger(d) != nil || !other(d)) {
+			if d, ok := t.(*types.Class); ok && c.IsSubclassOf(d) && (s.unknownClass(d) != nil || !other(d)) {
 				k.Places = append(k.Places, d)
 			}
 		}
 	}
 }
 
-// strangersOf are the kinds of strangers that x may be of.
-func (l *lowering) strangersOf(x *Expr) []*Kind {
-	if len(l.scope.heirs) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
+// unknownKinds are the kinds of strangers that x may be of.
+func (l *lowering) unknownKinds(x *Expr) []*Kind {
+	if len(l.scope.opaqueClasses) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isStranger(k) })
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isUnknownClass(k) })
 }
 
-func isStranger(k *Kind) bool {
+func isUnknownClass(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
 	return ok && c.Stranger != nil
 }
@@ -95,16 +95,16 @@ func (l *lowering) looseArray(k *Kind) bool {
 	if !ok {
 		return false
 	}
-	s := l.scope.stranger(a)
+	s := l.scope.unknownClass(a)
 	return s != nil && !s.Stranger.Final && (k.Pre > 0 || l.scope.given[s])
 }
 
 // classless are the kinds that x may be of whose objects are of classes that are not known.
 func (l *lowering) classless(x *Expr) []*Kind {
-	if len(l.scope.heirs) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
+	if len(l.scope.opaqueClasses) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isStranger(k) && !l.looseArray(k) })
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isUnknownClass(k) && !l.looseArray(k) })
 }
 
 // undecided are the kinds that x may be of and of which it is not known whether their
@@ -132,20 +132,20 @@ func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagn
 	if d := outsider(k.Type, at, what); d != nil {
 		return d
 	}
-	if !isStranger(k) {
+	if !isUnknownClass(k) {
 		what = itsArray
 	}
 	return types.Opaque(types.Declared(k.Type), at, what+" a value that exists before the call,")
 }
 
-// unfollowed ends the executions in which x, not null, is of one of some kinds of strangers.
-func (l *code) unfollowed(x *Expr, ks []*Kind, at source.Span, what string) {
-	l.foreign(ks, at, what, func(k *Kind) *Expr { return l.mk.instanceOf(x, []*Kind{k}) })
+// excludeUnknown ends the executions in which x, not null, is of one of some kinds of strangers.
+func (l *code) excludeUnknown(x *Expr, ks []*Kind, at source.Span, what string) {
+	l.excludeUnknownWhere(ks, at, what, func(k *Kind) *Expr { return l.mk.instanceOf(x, []*Kind{k}) })
 }
 
-// foreign ends the executions in which a condition says of some kinds of strangers that
+// excludeUnknownWhere ends the executions in which a condition says of some kinds of strangers that
 // more of them is asked than is known.
-func (l *code) foreign(ks []*Kind, at source.Span, what string, is func(k *Kind) *Expr) {
+func (l *code) excludeUnknownWhere(ks []*Kind, at source.Span, what string, is func(k *Kind) *Expr) {
 	at = l.inProgram(at)
 	for _, k := range ks {
 		l.refuseWhere(l.unknownOf(k, at, what), at, func() *Expr { return is(k) })
@@ -189,46 +189,46 @@ const (
 	itLeads  = "what is reached from"
 )
 
-// asksCall ends the executions in which a call of m runs on a stranger, unless that may do
+// requireKnownCallee ends the executions in which a call of m runs on a stranger, unless that may do
 // anything.
-func (l *code) asksCall(recv *Expr, m *types.Method, at source.Span) {
-	if recv != nil && !l.opt.unseen(m) {
-		l.unfollowed(recv, l.strangersOf(recv), at, aCall)
+func (l *code) requireKnownCallee(recv *Expr, m *types.Method, at source.Span) {
+	if recv != nil && !l.opt.isUnknownCallee(m) {
+		l.excludeUnknown(recv, l.unknownKinds(recv), at, aCall)
 	}
 }
 
-// strangersCalled are the kinds of strangers that a call of m may run on, and do anything.
-func (l *code) strangersCalled(m *types.Method, recv *Expr) []*Kind {
-	if recv == nil || !l.opt.unseen(m) {
+// unknownKindsCalled are the kinds of strangers that a call of m may run on, and do anything.
+func (l *code) unknownKindsCalled(m *types.Method, recv *Expr) []*Kind {
+	if recv == nil || !l.opt.isUnknownCallee(m) {
 		return nil
 	}
-	return l.strangersOf(recv)
+	return l.unknownKinds(recv)
 }
 
-// asksType ends the executions in which a test cannot tell whether x is of type t.
-func (l *code) asksType(x *Expr, t types.Type, at source.Span) {
-	l.unfollowed(x, l.undecided(x, t), at, aTest)
-	l.unfollowed(x, l.unpromised(x, t, at), at, aTest)
+// requireKnownType ends the executions in which a test cannot tell whether x is of type t.
+func (l *code) requireKnownType(x *Expr, t types.Type, at source.Span) {
+	l.excludeUnknown(x, l.undecided(x, t), at, aTest)
+	l.excludeUnknown(x, l.undocumentedKinds(x, t, at), at, aTest)
 }
 
-// asksClass ends the executions in which the class of x, not null, is not known.
-func (l *code) asksClass(x *Expr, at source.Span) {
-	l.unfollowed(x, l.classless(x), at, itClass)
+// requireKnownClass ends the executions in which the class of x, not null, is not known.
+func (l *code) requireKnownClass(x *Expr, at source.Span) {
+	l.excludeUnknown(x, l.classless(x), at, itClass)
 }
 
-// asksClassObject ends the executions in which it is not known which object stands for the class
+// requireKnownClassObject ends the executions in which it is not known which object stands for the class
 // of x, not null.
-func (l *code) asksClassObject(x *Expr, at source.Span) {
-	l.asksClass(x, at)
-	l.unfollowed(x, l.opaqueOf(x), at, itClass)
-	l.unfollowed(x, l.namelessOf(x, at), at, itClass)
+func (l *code) requireKnownClassObject(x *Expr, at source.Span) {
+	l.requireKnownClass(x, at)
+	l.excludeUnknown(x, l.opaqueOf(x), at, itClass)
+	l.excludeUnknown(x, l.unnamedKinds(x, at), at, itClass)
 }
 
-// asksIdentity ends the executions in which x and y are of two kinds that one object may be of.
+// requireKnownIdentity ends the executions in which x and y are of two kinds that one object may be of.
 //
 //	boolean same(Closeable c, Flushable f) { return c == f; }
-func (l *code) asksIdentity(x, y *Expr, at source.Span) {
-	l.foreign(l.twofold(x, y), at, itIs, func(k *Kind) *Expr {
+func (l *code) requireKnownIdentity(x, y *Expr, at source.Span) {
+	l.excludeUnknownWhere(l.twofold(x, y), at, itIs, func(k *Kind) *Expr {
 		return l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, l.likewise(k, y)))
 	})
 	if a, b := l.oneOfName(x), l.oneOfName(y); len(a) > 0 && len(b) > 0 {
@@ -256,21 +256,21 @@ func (l *lowering) oneOfName(x *Expr) []*Kind {
 	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !types.OneOfName(k.Type) })
 }
 
-// asksStore ends the executions in which it is not known whether an array takes v: one of
+// requireKnownStore ends the executions in which it is not known whether an array takes v: one of
 // before the call, since it may be of a class below its own, and any where v is a stranger
 // that may or may not be of the type of its elements.
 //
 //	void fill(Temporal[] ts, LocalDate d) { ts[0] = d; }
-func (l *code) asksStore(array, v *Expr, at source.Span) {
-	if len(l.scope.heirs) == 0 && !l.scope.opaques {
+func (l *code) requireKnownStore(array, v *Expr, at source.Span) {
+	if len(l.scope.opaqueClasses) == 0 && !l.scope.opaques {
 		return
 	}
 	for _, k := range l.canBe(array) {
 		is := l.mk.instanceOf(array, []*Kind{k})
 		elem := k.Type.(*types.Array).Elem
-		l.foreign(l.undecided(v, elem), at, aTest, func(j *Kind) *Expr { return l.mk.and(is, l.mk.instanceOf(v, []*Kind{j})) })
+		l.excludeUnknownWhere(l.undecided(v, elem), at, aTest, func(j *Kind) *Expr { return l.mk.and(is, l.mk.instanceOf(v, []*Kind{j})) })
 		if l.looseArray(k) {
-			l.foreign([]*Kind{k}, at, itsArray, func(*Kind) *Expr { return l.mk.and(is, l.mk.nonNull(v)) })
+			l.excludeUnknownWhere([]*Kind{k}, at, itsArray, func(*Kind) *Expr { return l.mk.and(is, l.mk.nonNull(v)) })
 		}
 	}
 }
@@ -308,7 +308,7 @@ func (u *universe) twice(s *scope) {
 		if f.Static || !f.Ghost && !f.Model || !f.Class.Platform && !f.Class.Compiled {
 			continue
 		}
-		ks := slices.DeleteFunc(slices.Clone(u.kinds), func(k *Kind) bool { return !isStranger(k) || !types.Assignable(k.Type, f.Class) })
+		ks := slices.DeleteFunc(slices.Clone(u.kinds), func(k *Kind) bool { return !isUnknownClass(k) || !types.Assignable(k.Type, f.Class) })
 		for i, k := range ks {
 			if slices.ContainsFunc(ks[:i], func(j *Kind) bool { return overlap(types.Declared(j.Type), types.Declared(k.Type)) }) {
 				s.opaque(types.Declared(k.Type), s.at, itIs+" a value that exists before the call,")
@@ -321,12 +321,12 @@ func (u *universe) twice(s *scope) {
 // may end there, since one of them may be a stranger.
 func (l *code) mayBeStrange(e core.Node) bool {
 	strange := func(x core.Expr) bool {
-		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isStranger(k) || isOpaque(k) || l.looseArray(k) })
+		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isUnknownClass(k) || isOpaque(k) || l.looseArray(k) })
 	}
 	if b, ok := e.(*core.Binary); ok && (b.Op == "==" || b.Op == "!=") && l.mayBeOneOfName(b.X.Type()) && l.mayBeOneOfName(b.Y.Type()) {
 		return true
 	}
-	if len(l.scope.heirs) == 0 && !l.scope.opaques {
+	if len(l.scope.opaqueClasses) == 0 && !l.scope.opaques {
 		return false
 	}
 	switch e := e.(type) {
@@ -344,9 +344,9 @@ func (l *code) mayBeStrange(e core.Node) bool {
 	return false
 }
 
-// asksWholly refuses a clause that cannot tell whether x is of type t.
-func (s *spec) asksWholly(x *Expr, t types.Type, at source.Span) {
-	s.wholly(append(s.undecided(x, t), s.unpromised(x, t, at)...), at, aTest)
+// requireWhollyKnown refuses a clause that cannot tell whether x is of type t.
+func (s *spec) requireWhollyKnown(x *Expr, t types.Type, at source.Span) {
+	s.wholly(append(s.undecided(x, t), s.undocumentedKinds(x, t, at)...), at, aTest)
 }
 
 // wholly refuses a clause that asks of x what is not known of strangers of some kinds.

@@ -16,8 +16,8 @@ import (
 //
 //	int f(List l) { return l.get(0).hashCode() + l.get(1).hashCode(); }   // each hashCode once
 
-// survey is such a look at a method.
-type survey struct {
+// supportCheck is such a look at a method.
+type supportCheck struct {
 	seen   map[*types.Method]bool
 	todo   []*types.Method // in the order in which calls of them were met
 	callee bool            // the body at hand is one of these
@@ -27,26 +27,26 @@ type survey struct {
 // Obstacle is the first thing that stands in the way of a method, or may: the nearest by the
 // calls that lead to it. nil: nothing does.
 func Obstacle(w *types.World, m *types.Method, o Options) *source.Diagnostic {
-	o.OnlyReached, o.survey = true, &survey{}
+	o.OnlyReached, o.supportCheck = true, &supportCheck{}
 	_, diags := Build(w, m, o)
 	for _, d := range diags {
 		if d.Severity == source.Error {
 			return d
 		}
 	}
-	return o.survey.first
+	return o.supportCheck.first
 }
 
 // run lowers the checked method, and then what it calls.
-func (a *survey) run(l *code) {
-	*a = survey{seen: map[*types.Method]bool{}}
+func (a *supportCheck) run(l *code) {
+	*a = supportCheck{seen: map[*types.Method]bool{}}
 	l.may.anything()
 	l.guarded(func() { l.check() })
-	a.each(l)
+	a.checkCalled(l)
 }
 
-// each lowers the bodies of the methods called, until something has no translation.
-func (a *survey) each(l *code) {
+// checkCalled lowers the bodies of the methods called, until something has no translation.
+func (a *supportCheck) checkCalled(l *code) {
 	for a.look(l); a.first == nil && len(a.todo) > 0; a.look(l) {
 		m := a.todo[0]
 		a.todo = a.todo[1:]
@@ -56,7 +56,7 @@ func (a *survey) each(l *code) {
 }
 
 // look notes what has been found.
-func (a *survey) look(l *code) {
+func (a *supportCheck) look(l *code) {
 	for _, k := range l.g.Cuts {
 		if k.Refused != nil && a.first == nil {
 			a.first = k.Refused
@@ -74,9 +74,9 @@ func (l *code) alone(m *types.Method) {
 	at, act := m.Span, l.act
 	defer func() { l.act = act }()
 	l.cur, l.facts, l.guard, l.pending = l.node(at), facts{}, nil, nil
-	l.frames, l.loopFrames, l.except, l.saying = nil, nil, false, false
+	l.frames, l.loopFrames, l.except, l.settingMessage = nil, nil, false, false
 	l.look(nil)
-	l.opt.survey.callee = true
+	l.opt.supportCheck.callee = true
 	l.act = &activation{caller: act, method: m, depth: act.depth + 1, env: map[*types.Var]binding{}, entry: l.cur, ret: l.node(at)}
 	l.ctx = &context{border: true}
 	l.guarded(func() {
@@ -98,14 +98,14 @@ func (l *code) alone(m *types.Method) {
 			l.act.env[p] = binding{comp: c}
 		}
 		l.act.entry = l.cur
-		l.begun(nil)
+		l.startMeasures(nil)
 		l.methodBody(m, at)
 	})
 }
 
 // away is a call of a method that is lowered by itself.
 func (l *code) away(call core.Node, m *types.Method, result *Component) {
-	at, a := call.Span(), l.opt.survey
+	at, a := call.Span(), l.opt.supportCheck
 	l.guarded(func() { l.codeOf(m, at) })
 	if l.cur == nil {
 		return
@@ -135,7 +135,7 @@ func (l *code) away(call core.Node, m *types.Method, result *Component) {
 	c := l.temp(call, "thrown", l.throwable())
 	l.step(Edge{Op: Havoc, Comp: c, Span: at})
 	l.learn(l.mk.nonNull(l.read(c)))
-	l.raise(l.read(c), raising{by: byWhoMadeIt, of: call, at: at})
+	l.raise(l.read(c), raising{by: byAllocator, of: call, at: at})
 	l.enter(normal)
 }
 
@@ -146,5 +146,5 @@ func (l *code) handles() bool {
 			return true
 		}
 	}
-	return !l.opt.survey.callee
+	return !l.opt.supportCheck.callee
 }

@@ -69,7 +69,7 @@ func Dump(w io.Writer, g *Graph) {
 	for _, c := range g.Cuts {
 		fmt.Fprintf(b, "cut %s %d line %d\n", c.Kind, c.Bound, c.Span.Line())
 	}
-	for _, w := range g.Ways {
+	for _, w := range g.Exits {
 		fmt.Fprintf(b, "way %s line %d", w.Type.SimpleName(), w.Span.Line())
 		if w.When.Valid() {
 			fmt.Fprintf(b, " when %s line %d", source.Fold(w.Text), w.When.Line())

@@ -6,14 +6,14 @@ import (
 	"inspect/types"
 )
 
-// mostLooked is how many nodes are looked at for the classes of what a way out throws.
-const mostLooked = 10000
+// maxVisited is how many nodes are looked at for the classes of what a way out throws.
+const maxVisited = 10000
 
 // nameThrown narrows the type of each way out to what the code makes there: a method
 // that returns the exception to throw may be declared to return any. By one where only
 // what may not leave is thrown again nothing leaves.
 func nameThrown(g *Graph, may func(*types.Class, types.Raiser) bool) {
-	g.Ways = slices.DeleteFunc(g.Ways, func(w *Way) bool {
+	g.Exits = slices.DeleteFunc(g.Exits, func(w *ThrowExit) bool {
 		s := &sources{may: may, seen: map[definition]bool{}}
 		for _, e := range w.Edges {
 			s.of(e.Value, e.From)
@@ -57,7 +57,7 @@ func (s *sources) of(x *Expr, n *Node) {
 			continue
 		}
 		s.seen[d] = true
-		s.unknown = len(d.n.In) == 0 || len(s.seen) > mostLooked
+		s.unknown = len(d.n.In) == 0 || len(s.seen) > maxVisited
 		for _, e := range d.n.In {
 			switch {
 			case e.Op == Assume || e.Comp != d.c:

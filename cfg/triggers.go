@@ -8,10 +8,10 @@ import (
 	"inspect/types"
 )
 
-// Startup is a class that the call may be the first to use. It is taken to be initialised
+// ClassInit is a class that the call may be the first to use. It is taken to be initialised
 // before, though its initialisers, or those that they bring along, change what the check looks
 // at, or throw.
-type Startup struct {
+type ClassInit struct {
 	Class *types.Class
 	At    source.Span // the use
 	What  string      // what the initialisers do: changes A.n
@@ -42,7 +42,7 @@ func (t *triggers) uses(n core.Node) {
 }
 
 func (t *triggers) class(c *types.Class, at source.Span) {
-	if _, met := t.at[c]; met || c.Outside() || c.Compiled || types.InLibrary(at) {
+	if _, found := t.at[c]; found || c.Outside() || c.Compiled || types.InLibrary(at) {
 		return
 	}
 	if t.at == nil {
@@ -52,14 +52,14 @@ func (t *triggers) class(c *types.Class, at source.Span) {
 	t.order = append(t.order, c)
 }
 
-// startups are the classes whose initialisation by the call would count.
-func (s *scope) startups() []Startup {
+// classInits are the classes whose initialisation by the call would count.
+func (s *scope) classInits() []ClassInit {
 	if s.untouched() || s.checked.Derived == types.Initialised {
 		return nil
 	}
 	started := s.started()
 	seen := map[*types.Class]bool{}
-	var out []Startup
+	var out []ClassInit
 	for _, c := range s.triggers.order {
 		pending := []*types.Class{c}
 		for i := 0; i < len(pending); i++ {
@@ -72,7 +72,7 @@ func (s *scope) startups() []Startup {
 			if len(core.StaticInits(k)) == 0 {
 				continue
 			}
-			a := s.startupOf(k)
+			a := s.classInitOf(k)
 			pending = append(pending, a.uses...)
 			if b := s.counting(k, a); b != nil {
 				b.At = s.triggers.at[c]
@@ -84,17 +84,17 @@ func (s *scope) startups() []Startup {
 }
 
 // counting is what of the initialisation of a class counts for the check, nil: nothing.
-func (s *scope) counting(c *types.Class, a *startup) *Startup {
+func (s *scope) counting(c *types.Class, a *classInit) *ClassInit {
 	for _, e := range a.effects {
 		if e.Unknown != nil || e.Field != nil && (s.fields[e.Field] || s.framed()) || e.Array != nil && (s.typeSet[e.Array] || s.framed()) {
-			return &Startup{Class: c, What: e.what(), By: e.At}
+			return &ClassInit{Class: c, What: e.what(), By: e.At}
 		}
 	}
 	if s.opt.Fails == nil || a.blinded {
 		return nil
 	}
 	if why := s.opt.Fails(c); why != "" {
-		return &Startup{Class: c, What: why}
+		return &ClassInit{Class: c, What: why}
 	}
 	return nil
 }

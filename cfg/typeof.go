@@ -33,7 +33,7 @@ func (s *spec) typeIs(e *core.TypeIs) value3 {
 	if !e.Sub {
 		s.wholly(s.classless(x.v), e.Span(), itClass)
 	}
-	s.asksWholly(x.v, e.Of, e.Span())
+	s.requireWhollyKnown(x.v, e.Of, e.Span())
 	if e.Sub {
 		is = s.isA(x.v, e.Of)
 	} else {
@@ -58,7 +58,7 @@ func (s *spec) sameType(e *core.SameType) value3 {
 	same := s.mk.no
 	for _, k := range s.u.kindsOf(x.v.Type) {
 		if isOpaque(k) {
-			same = s.mk.or(same, s.ofOneSpecies(x.v, y.v, k))
+			same = s.mk.or(same, s.ofOneClassID(x.v, y.v, k))
 			continue
 		}
 		for _, j := range s.u.kindsOf(y.v.Type) {

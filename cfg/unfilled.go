@@ -7,17 +7,17 @@ import (
 	"inspect/types"
 )
 
-// unfilled finds the places of the pre-state at which every object that is known is of another
+// emptyPlaces finds the places of the pre-state at which every object that is known is of another
 // type than the place's static one, by its type arguments. There would be null and nothing else,
 // though code out of sight may have such objects.
 //
 //	Comparable<Item> c      and no class that is known is a Comparable<Item>
-type unfilled struct {
+type emptyPlaces struct {
 	l      *code
-	places []*unfilledPlace // in the order in which they were met
+	places []*emptyPlace // in the order in which they were met
 }
 
-type unfilledPlace struct {
+type emptyPlace struct {
 	name  string // as in messages
 	at    source.Span
 	of    types.Type // erased
@@ -25,20 +25,20 @@ type unfilledPlace struct {
 	none  bool       // there were some
 }
 
-// unfilled tells of these places of the inputs of m.
-func (l *code) unfilled(m *types.Method) {
-	u := &unfilled{l: l}
+// reportEmptyPlaces tells of these places of the inputs of m.
+func (l *code) reportEmptyPlaces(m *types.Method) {
+	u := &emptyPlaces{l: l}
 	for _, t := range l.w.Info.Typings[m] {
-		for _, s := range l.looked(t.Upper) {
-			u.say(s, func(of types.Type) bool { return allAssignable(t.Least, []types.Type{of}) })
+		for _, s := range l.placesRead(t.Upper) {
+			u.restrict(s, func(of types.Type) bool { return allAssignable(t.Least, []types.Type{of}) })
 		}
-		for _, s := range l.looked(t.Lower) {
-			u.say(s, func(of types.Type) bool { return allAssignable([]types.Type{of}, t.Most) })
+		for _, s := range l.placesRead(t.Lower) {
+			u.restrict(s, func(of types.Type) bool { return allAssignable([]types.Type{of}, t.Most) })
 		}
 	}
-	for _, a := range l.argued(m) {
+	for _, a := range l.parameterizedPlaces(m) {
 		if a.of == nil {
-			l.further(a.from, a.Path, 0, func(x *Expr) *Expr {
+			l.forAllAlong(a.from, a.Path, 0, func(x *Expr) *Expr {
 				return u.narrow(x, pathText(a.name, a.Path), a.at, func(k *Kind) bool { return types.ReadOnly(k.Type) || !l.w.Distinct(k.Type, a.Type, false) })
 			})
 		}
@@ -53,8 +53,8 @@ func (l *code) unfilled(m *types.Method) {
 	}
 }
 
-// say leaves the kinds at a slot's place of which what they say of the type is right.
-func (u *unfilled) say(s types.Slot, right func(types.Type) bool) {
+// restrict leaves the kinds at a slot's place of which what they say of the type is right.
+func (u *emptyPlaces) restrict(s types.Slot, right func(types.Type) bool) {
 	if s.Class == nil || s.Array != nil {
 		return
 	}
@@ -68,15 +68,15 @@ func (u *unfilled) say(s types.Slot, right func(types.Type) bool) {
 }
 
 // narrow leaves those kinds of x, which is at a place, that may be there.
-func (u *unfilled) narrow(x *Expr, name string, at source.Span, may func(*Kind) bool) *Expr {
+func (u *emptyPlaces) narrow(x *Expr, name string, at source.Span, may func(*Kind) bool) *Expr {
 	if x.Op == OpNull {
 		return u.l.mk.yes
 	}
-	i := slices.IndexFunc(u.places, func(p *unfilledPlace) bool { return p.name == name })
+	i := slices.IndexFunc(u.places, func(p *emptyPlace) bool { return p.name == name })
 	if i < 0 {
 		i = len(u.places)
 		left := slices.DeleteFunc(slices.Clone(u.l.u.kindsOf(x.Type)), func(k *Kind) bool { return !u.l.passable(k) })
-		u.places = append(u.places, &unfilledPlace{name: name, at: at, of: x.Type, kinds: left})
+		u.places = append(u.places, &emptyPlace{name: name, at: at, of: x.Type, kinds: left})
 	}
 	p := u.places[i]
 	had := len(p.kinds)

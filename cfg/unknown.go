@@ -43,20 +43,20 @@ func (o Options) unknown(m *types.Method) bool {
 	return m.Derived == types.Unseen || !m.Class.Library
 }
 
-// unseen tells whether a call of m on a stranger stands for anything. Where a contract is to
+// isUnknownCallee tells whether a call of m on a stranger stands for anything. Where a contract is to
 // be left out (--calls inline), it is refused.
 //
 //	class Event { LocalDate date; int year() { return date.getYear(); } }   // any int
-func (o Options) unseen(m *types.Method) bool {
+func (o Options) isUnknownCallee(m *types.Method) bool {
 	return o.takesUnknown() && !m.InJML() && (m.Class.Library || m.Contract == nil || !m.Contract.Explicit)
 }
 
-// unseenOf is the method that stands for m where it is called on a stranger.
-func (s *scope) unseenOf(m *types.Method) *types.Method {
-	if s.unseen[m] == nil {
-		s.unseen[m] = types.UnseenOf(m)
+// unknownCalleeOf is the method that stands for m where it is called on a stranger.
+func (s *scope) unknownCalleeOf(m *types.Method) *types.Method {
+	if s.unknownCallees[m] == nil {
+		s.unknownCallees[m] = types.UnseenOf(m)
 	}
-	return s.unseen[m]
+	return s.unknownCallees[m]
 }
 
 // noteCall keeps the first call of each method, which a verdict rests on.
@@ -85,7 +85,7 @@ func instance(e *core.Cast) *core.Call {
 //	static final long START = System.nanoTime();
 func (s *scope) anyInitial(f *types.Field) bool {
 	if m := s.w.Established(f); m != nil && !s.untouched() {
-		s.established = append(s.established, m)
+		s.initializerFacts = append(s.initializerFacts, m)
 		s.method(m)
 		return true
 	}
@@ -98,12 +98,12 @@ func (s *scope) anyInitial(f *types.Field) bool {
 
 // inOrder are initialisers as Java executes those of a class, the classes as they are met.
 func inOrder(ms []*types.Method) []*types.Method {
-	met := map[*types.Class]int{}
+	order := map[*types.Class]int{}
 	for i, m := range slices.Backward(ms) {
-		met[m.Class] = i
+		order[m.Class] = i
 	}
 	slices.SortFunc(ms, func(a, b *types.Method) int {
-		return cmp.Or(met[a.Class]-met[b.Class], cmp.Compare(a.Span.Start, b.Span.Start))
+		return cmp.Or(order[a.Class]-order[b.Class], cmp.Compare(a.Span.Start, b.Span.Start))
 	})
 	return ms
 }
@@ -118,22 +118,22 @@ func (l *code) establish(m *types.Method) {
 
 // mayBeUnknown tells of a method that is called whether the call may be an unknown one.
 func (s *scope) mayBeUnknown(m *types.Method) bool {
-	return s.opt.unknown(m) || s.opt.unseen(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
+	return s.opt.unknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
 }
 
 // knowsResult tells of the type of a result of an unknown call whether it is known which
 // objects of it are valid: not of collections, and of the JDK only of strangers.
 func (s *scope) knowsResult(t types.Type) bool {
 	c, ok := types.Leaf(t).(*types.Class)
-	if !ok || s.stranger(t) != nil {
+	if !ok || s.unknownClass(t) != nil {
 		return true
 	}
 	return types.Opaque(c, c.Decl.Name.Span(), "") == nil && !(c.Library && (isModel(c) || contains(c)))
 }
 
-// saysNonNull tells whether the declaration of m itself says that the result is not
+// declaresNonNull tells whether the declaration of m itself says that the result is not
 // null: a rule that speaks of what is written in Java says nothing of a class file.
-func saysNonNull(m *types.Method) bool {
+func declaresNonNull(m *types.Method) bool {
 	if m.Derived == types.Unseen && !m.Class.Outside() {
 		m = m.Bridged
 	}
@@ -141,8 +141,8 @@ func saysNonNull(m *types.Method) bool {
 }
 
 // relied is what the check at hand relies on.
-func (s *substitution) relied() *reliance {
-	return &reliance{s.scope.specified, s.scope.fields}
+func (s *substitution) relied() *assumptions {
+	return &assumptions{s.scope.specified, s.scope.fields}
 }
 
 // unbroken are the invariants in the state at cur that a call of an unknown method keeps
@@ -163,11 +163,11 @@ func (s *substitution) unbroken() []invariant {
 // keepsInvariants assumes what held before the call.
 func (s *substitution) keepsInvariants() {
 	for _, v := range s.unbroken() {
-		i := slices.IndexFunc(s.held0, func(w invariant) bool { return w.key == v.key && w.sub == v.sub })
+		i := slices.IndexFunc(s.satisfiedBefore, func(w invariant) bool { return w.key == v.key && w.sub == v.sub })
 		if i < 0 {
 			continue
 		}
-		w := s.held0[i].value
+		w := s.satisfiedBefore[i].value
 		s.take(s.mk.at(s.before, s.mk.and(w.def, s.mk.and(w.in, w.v))), v.value, v.span, v.text)
 	}
 }

@@ -12,28 +12,28 @@ import (
 //
 //	try { return a.get(k); } catch (RuntimeException e) { return k < 0 ? "" : e.getMessage(); }
 
-// untoldName is the ghost field of exceptions of which it is not known what they say.
-const untoldName = `\untold`
+// unknownMessageName is the ghost field of exceptions of which it is not known what they say.
+const unknownMessageName = `\untold`
 
 // isMark tells whether a component is a mark of exceptions.
 func (l *code) isMark(c *Component) bool {
-	return c != nil && (c == l.raised.comp || c == l.untold.comp)
+	return c != nil && (c == l.raised.comp || c == l.unknownMessage.comp)
 }
 
-func untoldHere(class *types.Class, at source.Span) *source.Diagnostic {
-	return source.NotSupported(at, "what the "+class.SimpleName()+" that Java makes here says", catchApart)
+func unknownMessageHere(class *types.Class, at source.Span) *source.Diagnostic {
+	return source.NotSupported(at, "what the "+class.SimpleName()+" that Java makes here says", catchSeparately)
 }
 
-func untoldAny(at source.Span) *source.Diagnostic {
-	return source.NotSupported(at, "what an exception that Java makes says", catchApart)
+func unknownMessageAnywhere(at source.Span) *source.Diagnostic {
+	return source.NotSupported(at, "what an exception that Java makes says", catchSeparately)
 }
 
-const catchApart = "catch it apart from the exceptions whose messages are looked at"
+const catchSeparately = "catch it apart from the exceptions whose messages are looked at"
 
-// leaveUntold notes that it is not known what the exception v says, made in the code of a
+// noteUnknownMessage notes that it is not known what the exception v says, made in the code of a
 // method, where that is looked at and the exception can be caught. One that leaves the
 // checked method can be looked at by clauses alone, and then ends what is known.
-func (l *code) leaveUntold(v *Expr, class *types.Class, in *types.Method, at source.Span) {
+func (l *code) noteUnknownMessage(v *Expr, class *types.Class, in *types.Method, at source.Span) {
 	if in.Class == l.throwable() || !l.prog.Messages || l.cur == nil { // its own code never fails
 		return
 	}
@@ -41,18 +41,18 @@ func (l *code) leaveUntold(v *Expr, class *types.Class, in *types.Method, at sou
 	switch {
 	case !caught:
 	case !l.opt.OnlyReached:
-		giveUp(untoldHere(class, at))
-	case l.mayTell(class):
+		giveUp(unknownMessageHere(class, at))
+	case l.mayReadMessage(class):
 		l.flush()
-		l.refused([]*source.Diagnostic{untoldHere(class, at)})
+		l.refused([]*source.Diagnostic{unknownMessageHere(class, at)})
 	default:
-		l.put(&l.untold, v, at)
+		l.put(&l.unknownMessage, v, at)
 	}
 }
 
-// mayTell tells whether a clause may look at what an exception of exactly the class says,
+// mayReadMessage tells whether a clause may look at what an exception of exactly the class says,
 // which leaves a statement with a contract or the checked method.
-func (l *code) mayTell(class *types.Class) bool {
+func (l *code) mayReadMessage(class *types.Class) bool {
 	for c := l.ctx; c != nil; c = c.outer {
 		if c.refines != nil && c.refines.stmt.Excepts() {
 			return true
@@ -73,15 +73,15 @@ func isThrowableField(f *types.Field) bool {
 	return !f.Static && !f.Ghost && f.Class.Name == "java.lang.Throwable"
 }
 
-// tells ends the executions that look at what an exception says of which nobody knows that.
-func (l *code) tells(f *types.Field, obj *Expr, of core.Node) {
-	if l.cur == nil || l.untold.comp == nil || !isThrowableField(f) {
+// requireKnownMessage ends the executions that look at what an exception says of which nobody knows that.
+func (l *code) requireKnownMessage(f *types.Field, obj *Expr, of core.Node) {
+	if l.cur == nil || l.unknownMessage.comp == nil || !isThrowableField(f) {
 		return
 	}
 	at := of.Span()
 	l.flush()
-	if is := l.known(l.bears(&l.untold, obj, of, at)); l.cur != nil && is != l.mk.no {
-		why := untoldAny(at)
+	if is := l.known(l.bears(&l.unknownMessage, obj, of, at)); l.cur != nil && is != l.mk.no {
+		why := unknownMessageAnywhere(at)
 		x := l.cut(Refused, why, at, 0)
 		x.Refused = why
 		l.cutOff(x, is, at)

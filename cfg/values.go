@@ -20,10 +20,10 @@ import (
 // atom is one value: a number, null, the object that an edge creates, or one that class
 // initialisation made.
 type atom struct {
-	kind  atomKind
-	num   int64
-	made  *Edge
-	fixed *Constant
+	kind       atomKind
+	num        int64
+	allocation *Edge
+	fixed      *Constant
 }
 
 type atomKind uint8
@@ -31,7 +31,7 @@ type atomKind uint8
 const (
 	numberAtom atomKind = iota
 	nullAtom
-	madeAtom
+	allocatedAtom
 	fixedAtom
 )
 
@@ -175,7 +175,7 @@ func (v *values) after(s *cells, e *Edge) *cells {
 			length = v.of(s, e.Length)
 		}
 		s = s.put(v.key(spot{nil, e}), length)
-		return s.put(v.key(spot{e.Comp, nil}), atoms{{kind: madeAtom, made: e}})
+		return s.put(v.key(spot{e.Comp, nil}), atoms{{kind: allocatedAtom, allocation: e}})
 	case WriteField:
 		return v.write(s, e.Comp, e.Object, v.of(s, e.Value), true)
 	case WriteElem:
@@ -202,9 +202,9 @@ func (v *values) write(s *cells, c *Component, object *Expr, x atoms, whole bool
 		}
 		v.spilled[c] = x
 	}
-	objects = slices.DeleteFunc(slices.Clone(objects), func(a atom) bool { return a.kind != madeAtom })
+	objects = slices.DeleteFunc(slices.Clone(objects), func(a atom) bool { return a.kind != allocatedAtom })
 	for _, o := range objects {
-		p := spot{c, o.made}
+		p := spot{c, o.allocation}
 		y := x
 		if !whole || len(objects) > 1 {
 			old, ok := s.get(v.key(p))
@@ -226,7 +226,7 @@ func (v *values) join(x, y *cells) *cells {
 	}
 	return mergeCells(x, y, func(k int, a, b atoms, inA, inB bool) (atoms, bool) {
 		p := v.order[k]
-		made := func(s *cells) bool {
+		allocated := func(s *cells) bool {
 			_, ok := s.get(v.key(spot{nil, p.of}))
 			return ok
 		}
@@ -235,9 +235,9 @@ func (v *values) join(x, y *cells) *cells {
 			return a.union(b), true
 		case p.of == nil:
 			return anything, false
-		case inA && (p.comp == nil || !made(y)):
+		case inA && (p.comp == nil || !allocated(y)):
 			return a, true
-		case inB && (p.comp == nil || !made(x)):
+		case inB && (p.comp == nil || !allocated(x)):
 			return b, true
 		case inA:
 			return a.union(v.first(p)), true
@@ -298,9 +298,9 @@ func (v *values) placeOf(s *cells, x *Expr) (spot, bool) {
 	case x.Op == OpLocal && x.Comp.Initial == nil:
 		return spot{x.Comp, nil}, true
 	case x.Op == OpField:
-		if o := v.of(s, x.Args[0]); len(o) == 1 && o[0].kind == madeAtom {
+		if o := v.of(s, x.Args[0]); len(o) == 1 && o[0].kind == allocatedAtom {
 			_, spilled := v.spilled[x.Comp]
-			return spot{x.Comp, o[0].made}, !spilled
+			return spot{x.Comp, o[0].allocation}, !spilled
 		}
 	}
 	return spot{}, false
@@ -321,9 +321,9 @@ func (v *values) equals(s *cells, cond, x *Expr) atoms {
 	return anything
 }
 
-// looksAtObjects tells whether a condition compares references.
-func looksAtObjects(x *Expr) bool {
-	return types.IsReference(x.Type) || x.Op == OpInstanceOf || x.Op != OpField && x.Op != OpElem && x.Op != OpLen && slices.ContainsFunc(x.Args, looksAtObjects)
+// comparesObjects tells whether a condition compares references.
+func comparesObjects(x *Expr) bool {
+	return types.IsReference(x.Type) || x.Op == OpInstanceOf || x.Op != OpField && x.Op != OpElem && x.Op != OpLen && slices.ContainsFunc(x.Args, comparesObjects)
 }
 
 // decided tells whether a condition holds in a state.
@@ -421,7 +421,7 @@ func (e *evaluation) fixedElem(x *Expr, a *Constant) atoms {
 		return anything
 	}
 	t := a.Type.(*types.Array).Elem
-	out := e.each(e.of(x.Args[1]), func(i atom) atoms {
+	out := e.forAll(e.of(x.Args[1]), func(i atom) atoms {
 		if i.num < 0 || i.num >= int64(len(a.Elems)) {
 			return anything
 		}
@@ -437,7 +437,7 @@ func (e *evaluation) compute(x *Expr) atoms {
 	case OpField, OpElem, OpLen:
 		return e.through(x.Args[0], func(a atom) atoms { return e.readOf(x, a) })
 	case OpNot:
-		return e.each(arg(0), func(a atom) atoms { return isTrue(a.num == 0) })
+		return e.forAll(arg(0), func(a atom) atoms { return isTrue(a.num == 0) })
 	case OpAnd, OpOr:
 		return e.junction(x)
 	case OpIte:
@@ -455,13 +455,13 @@ func (e *evaluation) compute(x *Expr) atoms {
 	case OpLe:
 		return e.pairs(x, func(a, b int64) atoms { return isTrue(a <= b) })
 	case OpInstanceOf:
-		return e.each(arg(0), func(a atom) atoms { return e.isOfKind(a, x.Kinds) })
+		return e.forAll(arg(0), func(a atom) atoms { return e.isOfKind(a, x.Kinds) })
 	case OpNeg:
-		return e.each(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) })
+		return e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) })
 	case OpBitNot:
-		return e.each(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Not(big.NewInt(a.num))) })
+		return e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Not(big.NewInt(a.num))) })
 	case OpConvert:
-		return e.each(arg(0), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) })
+		return e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) })
 	}
 	if f := fold[x.Op]; f != nil && types.IsIntegral(x.Type) {
 		return e.pairs(x, func(a, b int64) atoms {
@@ -477,8 +477,8 @@ func (e *evaluation) compute(x *Expr) atoms {
 // readOf is what a field, an element or the length of the object a may be.
 func (e *evaluation) readOf(x *Expr, a atom) atoms {
 	switch {
-	case a.kind == madeAtom: // a length has no component
-		return e.get(e.s, spot{x.Comp, a.made})
+	case a.kind == allocatedAtom: // a length has no component
+		return e.get(e.s, spot{x.Comp, a.allocation})
 	case a.kind != fixedAtom:
 		return anything
 	case x.Op == OpElem:
@@ -497,8 +497,8 @@ func (e *evaluation) isOfKind(a atom, kinds []*Kind) atoms {
 	switch a.kind {
 	case nullAtom:
 		return isTrue(false)
-	case madeAtom:
-		return isTrue(slices.Contains(kinds, a.made.NewKind))
+	case allocatedAtom:
+		return isTrue(slices.Contains(kinds, a.allocation.NewKind))
 	case fixedAtom:
 		return isTrue(slices.Contains(kinds, e.g.KindOf(a.fixed)))
 	}
@@ -514,8 +514,8 @@ func isTrue(b bool) atoms {
 	return atoms{{num: 0}}
 }
 
-// each applies a function to what may be.
-func (e *evaluation) each(xs atoms, f func(atom) atoms) atoms {
+// forAll applies a function to what may be.
+func (e *evaluation) forAll(xs atoms, f func(atom) atoms) atoms {
 	if xs == nil {
 		return anything
 	}
@@ -531,7 +531,7 @@ func (e *evaluation) each(xs atoms, f func(atom) atoms) atoms {
 // through is what is read of the objects that a reference can mean. Of null, nothing is
 // said.
 func (e *evaluation) through(object *Expr, read func(atom) atoms) atoms {
-	return e.each(e.of(object), read)
+	return e.forAll(e.of(object), read)
 }
 
 func (e *evaluation) pairs(x *Expr, f func(a, b int64) atoms) atoms {
@@ -539,8 +539,8 @@ func (e *evaluation) pairs(x *Expr, f func(a, b int64) atoms) atoms {
 	if as == nil || bs == nil {
 		return anything
 	}
-	return e.each(as, func(a atom) atoms {
-		return e.each(bs, func(b atom) atoms { return f(a.num, b.num) })
+	return e.forAll(as, func(a atom) atoms {
+		return e.forAll(bs, func(b atom) atoms { return f(a.num, b.num) })
 	})
 }
 
@@ -549,8 +549,8 @@ func (e *evaluation) equal(xs, ys atoms) atoms {
 	if xs == nil || ys == nil {
 		return anything
 	}
-	return e.each(xs, func(a atom) atoms {
-		return e.each(ys, func(b atom) atoms { return isTrue(a == b) })
+	return e.forAll(xs, func(a atom) atoms {
+		return e.forAll(ys, func(b atom) atoms { return isTrue(a == b) })
 	})
 }
 

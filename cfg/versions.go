@@ -12,7 +12,7 @@ import (
 // and edges their frames, and what nothing uses is dropped.
 func finish(g *Graph, mk *maker, point *halt.Point) {
 	prune(g)
-	settle(g)
+	foldStarts(g)
 	contract(g)
 	order(g)
 	number(g)
@@ -26,8 +26,8 @@ func prune(g *Graph) {
 	from := flood(g.Entry, func(n *Node) []*Edge { return n.Out }, func(e *Edge) *Node { return e.To })
 	to := flood(g.Exit, func(n *Node) []*Edge { return n.In }, func(e *Edge) *Node { return e.From })
 	to[g.Entry], from[g.Exit] = true, true
-	kept := func(e *Edge) bool { return from[e.From] && to[e.From] && from[e.To] && to[e.To] }
-	drop := func(e *Edge) bool { return !kept(e) }
+	connected := func(e *Edge) bool { return from[e.From] && to[e.From] && from[e.To] && to[e.To] }
+	drop := func(e *Edge) bool { return !connected(e) }
 	for n := range from {
 		n.In = slices.DeleteFunc(n.In, drop)
 		n.Out = slices.DeleteFunc(n.Out, drop)
@@ -38,10 +38,10 @@ func prune(g *Graph) {
 	for _, c := range g.Cuts {
 		c.Edges = slices.DeleteFunc(c.Edges, drop)
 	}
-	for _, w := range g.Ways {
+	for _, w := range g.Exits {
 		w.Edges = slices.DeleteFunc(w.Edges, drop)
 	}
-	g.Ways = slices.DeleteFunc(g.Ways, func(w *Way) bool { return len(w.Edges) == 0 })
+	g.Exits = slices.DeleteFunc(g.Exits, func(w *ThrowExit) bool { return len(w.Edges) == 0 })
 	for _, n := range []**Node{&g.Normal, &g.Exceptional} {
 		if *n != nil && !(from[*n] && to[*n]) {
 			*n = nil
@@ -149,14 +149,14 @@ func number(g *Graph) {
 			g.Properties = append(g.Properties, p)
 		}
 	}
-	past := map[*Cut]bool{}
+	beyond := map[*Cut]bool{}
 	for _, e := range g.Edges {
-		past[e.Past] = true
+		beyond[e.Beyond] = true
 	}
 	cuts := g.Cuts
 	g.Cuts = nil
 	for _, c := range cuts {
-		if len(c.Edges) > 0 || past[c] {
+		if len(c.Edges) > 0 || beyond[c] {
 			c.ID = len(g.Cuts)
 			g.Cuts = append(g.Cuts, c)
 		}
@@ -188,29 +188,29 @@ func (e *Edge) modifies() []*Component {
 // dropEmpty drops the kinds that never have an object: none before, and no
 // allocation. Their tests fail by themselves.
 func dropEmpty(g *Graph, mk *maker) {
-	made := map[*Kind]bool{}
+	allocated := map[*Kind]bool{}
 	for _, e := range g.Edges {
 		if e.Op == Alloc {
-			made[e.NewKind] = true
+			allocated[e.NewKind] = true
 		} else if e.Op == Havoc && e.Comp.Kind == Counter {
-			made[e.Comp.Obj] = true
+			allocated[e.Comp.Obj] = true
 		}
 	}
-	empty := func(k *Kind) bool { return k.Pre == 0 && !made[k] }
-	kept := func(ks []*Kind) []*Kind {
+	empty := func(k *Kind) bool { return k.Pre == 0 && !allocated[k] }
+	nonEmpty := func(ks []*Kind) []*Kind {
 		if !slices.ContainsFunc(ks, empty) {
 			return ks
 		}
 		return slices.DeleteFunc(append([]*Kind{}, ks...), empty)
 	}
 	for _, x := range g.Exprs {
-		x.Kinds = kept(x.Kinds)
+		x.Kinds = nonEmpty(x.Kinds)
 	}
 	for _, b := range g.BoundVars {
-		b.Kinds = kept(b.Kinds)
+		b.Kinds = nonEmpty(b.Kinds)
 	}
 	for _, s := range g.Sorts {
-		s.Kinds = kept(s.Kinds)
+		s.Kinds = nonEmpty(s.Kinds)
 	}
 	clear(mk.reads)
 }

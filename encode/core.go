@@ -109,9 +109,9 @@ func (r *run) limit() {
 	}
 	seen := map[*cfg.Cut]bool{}
 	for _, e := range r.Graph.Edges {
-		if e.Past != nil && !seen[e.Past] {
-			seen[e.Past] = true
-			lit := r.cutLiteral(e.Past)
+		if e.Beyond != nil && !seen[e.Beyond] {
+			seen[e.Beyond] = true
+			lit := r.cutLiteral(e.Beyond)
 			r.script.Assumptions = append(r.script.Assumptions, lit)
 			r.limits = append(r.limits, lit)
 		}
@@ -188,7 +188,7 @@ func (g *pathGuards) literal(name string, o owner) *smtlib.Term {
 // within the bounds, and beyond them it is demanded.
 func (g *pathGuards) guarded(e *cfg.Edge, c *smtlib.Term) *smtlib.Term {
 	b := g.r.b
-	if e.Past != nil {
+	if e.Beyond != nil {
 		return c
 	}
 	if onlyCheck(e) {

@@ -104,8 +104,8 @@ func (f *groundFlow) cond(e *cfg.Edge) *smtlib.Term {
 	default:
 		c = f.chance(e)
 	}
-	if e.Past != nil {
-		c = b.And(c, b.Not(f.m.cutLiteral(e.Past)))
+	if e.Beyond != nil {
+		c = b.And(c, b.Not(f.m.cutLiteral(e.Beyond)))
 	}
 	f.conds[e.ID] = c
 	return c

@@ -197,7 +197,7 @@ func (p *prestate) kept() map[*cfg.Expr]bool {
 				continue
 			}
 			for _, c := range parts(q.Args[1]) {
-				if !cfg.LooksAround(c, q.Bound) {
+				if !cfg.DependsOnOthers(c, q.Bound) {
 					out[c] = true
 				}
 			}

@@ -37,13 +37,13 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 	if k != nil {
 		ts[0] = cellType(c, k)
 		if c.Kind == cfg.Field {
-			ts[0] = s.g.HeldIn(c)
+			ts[0] = s.g.StoredIn(c)
 		}
 		f := c.Fld
 		if k.Owner != nil {
 			f, in = k.Of, k.Of
 		}
-		if held, ok := s.g.Held[f]; ok {
+		if held, ok := s.g.Stored[f]; ok {
 			ts = held
 		}
 	}
@@ -57,8 +57,8 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 	}
 	return slices.DeleteFunc(slices.Clone(sort.Kinds), func(x *cfg.Kind) bool {
 		if x.Hidden {
-			return !x.HeldBy(c, k)
+			return !x.IsStoredBy(c, k)
 		}
-		return !slices.ContainsFunc(ts, func(t types.Type) bool { return fits(x.Type, t) && x.AdmitsIn(in, t) })
+		return !slices.ContainsFunc(ts, func(t types.Type) bool { return fits(x.Type, t) && x.MayBeInField(in, t) })
 	})
 }

@@ -140,8 +140,8 @@ func (r *run) flow() {
 		if e.Exit == cfg.NoExit && !s.halt[e.ID] {
 			r.assert(b.Implies(taken, out[e.To.ID]), text+": and on from node "+fmt.Sprint(e.To.ID))
 		}
-		if e.Past != nil {
-			r.assert(b.Implies(taken, b.Not(r.cutLiteral(e.Past))), text+": beyond a bound")
+		if e.Beyond != nil {
+			r.assert(b.Implies(taken, b.Not(r.cutLiteral(e.Beyond))), text+": beyond a bound")
 		}
 		if c := conds[e.ID]; c != nil {
 			if r.core && e.Exit == cfg.NoExit {

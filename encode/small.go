@@ -25,7 +25,7 @@ type Small struct {
 
 // Weight is what an edge counts of the steps of a path: one when it is shown.
 func Weight(e *cfg.Edge) int {
-	if e.Step == cfg.Hidden || e.Step == cfg.Unseen {
+	if e.Step == cfg.Hidden || e.Step == cfg.Unobserved {
 		return 0
 	}
 	return 1

@@ -75,7 +75,7 @@ func readable(at source.Span, e *cfg.Edge, before back) (source.Span, string) {
 }
 
 // newThrows converts a way out of a method.
-func newThrows(w *cfg.Way) report.Throws {
+func newThrows(w *cfg.ThrowExit) report.Throws {
 	at := w.When
 	if !at.Valid() {
 		at = w.Span
@@ -96,7 +96,7 @@ func newThrows(w *cfg.Way) report.Throws {
 func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
 	at, in := readable(k.Span, e, anyWay)
 	p := at.Position()
-	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Endless: k.Endless}
+	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Endless: k.Nonterminating}
 	if k.By != nil {
 		in = k.By.Class.SimpleName() + "." + k.By.Name
 	}

@@ -59,7 +59,7 @@ func ranges(w *types.World, open []cfg.Open) []report.Range {
 			if any := types.AnyOf(k.Type); any != "" {
 				name = any
 			}
-			if k.Unkeyed && o.Type.Name == "java.lang.Object" {
+			if k.NoLookupKey && o.Type.Name == "java.lang.Object" {
 				name += " outside sets and keys of maps"
 			}
 			if !slices.Contains(r.Classes, name) {
@@ -75,7 +75,7 @@ func ranges(w *types.World, open []cfg.Open) []report.Range {
 }
 
 // throws converts the ways out of a method without contract.
-func throws(ways []*cfg.Way) []report.Throws {
+func throws(ways []*cfg.ThrowExit) []report.Throws {
 	var out []report.Throws
 	for _, w := range ways {
 		if t := newThrows(w); !slices.Contains(out, t) {

@@ -142,7 +142,7 @@ func (c *method) widened(ctx context.Context) *wideGraph {
 	if c.wide == nil {
 		c.wide = &wideGraph{}
 		o := c.options(ctx)
-		o.Undecided, o.Room = true, c.room()
+		o.Undecided, o.Slack = true, c.room()
 		if g := c.another(ctx, o); g != nil {
 			c.wide.graph, c.wide.by = g, c.coreAttempts(&c.graph.Bounds)
 		}

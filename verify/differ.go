@@ -99,7 +99,7 @@ func moves(x *witness.Witness) []replay.Move {
 func places(g *cfg.Graph) []source.Span {
 	var out []source.Span
 	for _, e := range g.Edges {
-		if (e.Step != cfg.Hidden && e.Step != cfg.Unseen || e.Exit == cfg.Violation) && e.Span.Valid() {
+		if (e.Step != cfg.Hidden && e.Step != cfg.Unobserved || e.Exit == cfg.Violation) && e.Span.Valid() {
 			out = append(out, e.Span)
 		}
 	}

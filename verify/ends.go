@@ -56,7 +56,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 //
 //	requires n >= 0;   int f(int n) { if (n < 0) return 0; return f(n); }
 func (c *method) hasNoBase(ctx context.Context) bool {
-	if !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Kind == cfg.Unmeasured && !k.Endless }) {
+	if !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Kind == cfg.Unmeasured && !k.Nonterminating }) {
 		return false
 	}
 	o := c.options(ctx)

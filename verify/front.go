@@ -47,7 +47,7 @@ func (c *method) build(ctx context.Context) bool {
 // has notes that a graph is the one to ask about.
 func (c *method) has(g *cfg.Graph) {
 	c.graph = g
-	c.level.leavesOut(g.Unfollowed)
+	c.level.leavesOut(g.Excluded)
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
 	c.noteAnyInitials(g)
@@ -57,7 +57,7 @@ func (c *method) has(g *cfg.Graph) {
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
 	}
-	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(c.world, g.Open)
+	c.res.Throws, c.res.Ranges = throws(g.Exits), ranges(c.world, g.Open)
 	c.res.Overflows = nil
 	for _, s := range g.Overflows {
 		c.res.Overflows = append(c.res.Overflows, report.NewPlace(s))
@@ -80,7 +80,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		UnknownCalls:           c.unknownCalls(),
 		Loops:                  c.config.Loops,
 		Statics:                c.config.Statics,
-		Reliances:              &c.reliances,
+		Assumptions:            &c.reliances,
 		Lowered:                &c.lowered,
 		Initial:                c.initial,
 		InitialUnknown:         c.initialUnknown(),

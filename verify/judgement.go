@@ -32,7 +32,7 @@ func (c *method) judgement(end *types.Method) (*cfg.Initialisation, *source.Diag
 	}
 	out := &cfg.Initialisation{}
 	for _, v := range j.Kept {
-		out.Kept = append(out.Kept, stated(v))
+		out.Satisfied = append(out.Satisfied, stated(v))
 	}
 	if j.Broken != nil {
 		s := stated(j.Broken)

@@ -36,7 +36,7 @@ type loaded struct {
 	// specErrors are the errors in the specifications of the classes given.
 	specErrors []*source.Diagnostic
 	// reliances is what methods rely on where they are called by contract.
-	reliances cfg.Reliances
+	reliances cfg.AssumptionCache
 	// lowered is the code of methods that others of the run have lowered.
 	lowered core.Lowered
 	// initials are the values of static final fields, by what --statics says; nil until one

@@ -53,7 +53,7 @@ func (c *method) small(ctx context.Context, near int) *made {
 	start := time.Now()
 	defer func() { c.res.Seconds.Front += time.Since(start).Seconds() }()
 	o := c.options(ctx)
-	o.Near, o.MaxSize, o.StepsTooLarge = near, nearSize, nil
+	o.Shallow, o.MaxSize, o.StepsTooLarge = near, nearSize, nil
 	if c.config.MaxGraph > 0 {
 		o.MaxSize = min(o.MaxSize, c.config.MaxGraph)
 	}

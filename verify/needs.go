@@ -556,7 +556,7 @@ func (s *needSearch) returns(parts []candidate) solve.Status {
 // reach now. Of a need that excludes no execution which returns, only a statement counts
 // behind which an exception leaves the method.
 func (s *needSearch) leavesStatements(under func(parts []candidate, not *candidate, every bool) *method) bool {
-	if s.exact && len(s.c.graph.Ways) == 0 {
+	if s.exact && len(s.c.graph.Exits) == 0 {
 		return true
 	}
 	n := under(s.parts, nil, true)

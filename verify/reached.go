@@ -25,9 +25,9 @@ const ReachAtLeast = 100 * time.Millisecond
 
 // spot is something that executions may come to.
 type spot struct {
-	property  *cfg.Property // or nil:
-	way       *cfg.Way      // or nil:
-	statement *cfg.Stmt     // or nil: the end by an exception
+	property  *cfg.Property  // or nil:
+	way       *cfg.ThrowExit // or nil:
+	statement *cfg.Stmt      // or nil: the end by an exception
 }
 
 // points are where a spot is in its graph.
@@ -63,10 +63,10 @@ func (c *method) spots(statements bool) []spot {
 		for _, s := range c.graph.Statements {
 			out = append(out, spot{statement: s})
 		}
-		for _, w := range c.graph.Ways {
+		for _, w := range c.graph.Exits {
 			out = append(out, spot{way: w})
 		}
-		if len(c.graph.Ways) > 0 && c.graph.Exceptional != nil {
+		if len(c.graph.Exits) > 0 && c.graph.Exceptional != nil {
 			out = append(out, spot{})
 		}
 	}
@@ -91,14 +91,14 @@ func (c *method) unreached(ctx context.Context) bool {
 		c.res.Lines = &report.Lines{Known: known, Statements: len(c.graph.Statements)}
 	}
 	var lines []*cfg.Stmt
-	var closed []*cfg.Way
+	var closed []*cfg.ThrowExit
 	for _, t := range never {
 		switch {
 		case t.way != nil:
 			closed = append(closed, t.way)
 			continue
 		case t.property == nil && t.statement == nil: // what passes a finally is caught behind it
-			closed = append(closed, c.graph.Ways...)
+			closed = append(closed, c.graph.Exits...)
 			continue
 		case t.property == nil:
 			lines = append(lines, t.statement)
@@ -109,7 +109,7 @@ func (c *method) unreached(ctx context.Context) bool {
 			c.cores[t.property], _ = c.core(ctx, ofProperty(t.property))
 		}
 	}
-	c.res.Throws = throws(slices.DeleteFunc(slices.Clone(c.graph.Ways), func(w *cfg.Way) bool { return slices.Contains(closed, w) }))
+	c.res.Throws = throws(slices.DeleteFunc(slices.Clone(c.graph.Exits), func(w *cfg.ThrowExit) bool { return slices.Contains(closed, w) }))
 	for _, r := range stretches(lines) {
 		p := report.NewPlace(r.first.Span)
 		line := report.Line{File: p.File, Line: p.Line, Column: p.Column, Text: p.Text, EndLine: r.end, Statements: r.count}

@@ -106,7 +106,7 @@ func (r *run) settle(m *types.Method, res *report.Result) *report.Result {
 // that methods have lowered, and of what they rely on, goes, since there may be more classes then.
 func (l *loaded) reopen() {
 	l.world.Thaw()
-	l.lowered, l.reliances = core.Lowered{}, cfg.Reliances{}
+	l.lowered, l.reliances = core.Lowered{}, cfg.AssumptionCache{}
 }
 
 // close closes what classes are read from: the world cannot be reopened after that.

@@ -19,7 +19,7 @@ func (c *method) noteStartups() {
 	if c.res.Verdict != report.Holds {
 		return
 	}
-	for _, s := range c.graph.Startups {
+	for _, s := range c.graph.ClassInits {
 		at := s.At.Position()
 		k := report.CutOff{Kind: report.StartupCut, File: at.File, Line: at.Line, Detail: startupDetail(s)}
 		c.res.CutOff = append(c.res.CutOff, k)
@@ -30,7 +30,7 @@ func (c *method) noteStartups() {
 }
 
 // startupDetail says what a class does when it is initialised here.
-func startupDetail(s cfg.Startup) string {
+func startupDetail(s cfg.ClassInit) string {
 	what := s.Class.SimpleName() + " may be initialised here for the first time, and its initialiser " + s.What
 	if s.By.Valid() && !inLibrary(s.By) {
 		what += " (" + s.By.Position().String() + ")"

@@ -42,10 +42,10 @@ func expects(m *types.Method) bool {
 // what it calls, although others of those calls would not.
 func (c *method) alwaysGuarded(ctx context.Context) bool {
 	res, g := c.res, c.graph
-	if res.Verdict != report.Nothing && res.Verdict != report.Holds || len(g.Cuts) > 0 || len(g.Ways) == 0 || !c.m.Class.Plain || specified(c.m) || sequences.IsTest(c.m) {
+	if res.Verdict != report.Nothing && res.Verdict != report.Holds || len(g.Cuts) > 0 || len(g.Exits) == 0 || !c.m.Class.Plain || specified(c.m) || sequences.IsTest(c.m) {
 		return false
 	}
-	for _, w := range g.Ways {
+	for _, w := range g.Exits {
 		if !c.isGuardOfCallee(c.m, w) || c.declares(w) {
 			return false
 		}
@@ -58,13 +58,13 @@ func (c *method) alwaysGuarded(ctx context.Context) bool {
 }
 
 // declares tells whether a method says itself that it ends so.
-func (c *method) declares(w *cfg.Way) bool {
+func (c *method) declares(w *cfg.ThrowExit) bool {
 	return slices.ContainsFunc(c.m.Admits(), func(k *types.Class) bool { return w.Type.IsSubclassOf(k) || k.IsSubclassOf(w.Type) })
 }
 
 // isGuardOfCallee tells whether a way out is a throw statement in another method, which comes to it
 // only under a condition: what always throws has nothing to tell its callers.
-func (r *run) isGuardOfCallee(m *types.Method, w *cfg.Way) bool {
+func (r *run) isGuardOfCallee(m *types.Method, w *cfg.ThrowExit) bool {
 	if inLibrary(w.Span) {
 		return true
 	}

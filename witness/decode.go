@@ -279,7 +279,7 @@ func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.Stat
 		}
 	}
 	if !post {
-		st.Established = d.g.Established
+		st.Established = d.g.InitializerFacts
 		st.MarkTwins()
 	}
 	return st, snap, d.err

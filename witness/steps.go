@@ -38,7 +38,7 @@ func (d *decoder) steps(x *Witness) error {
 
 // step adds an edge outside the library to the steps.
 func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error) {
-	if e.Step == cfg.Unseen {
+	if e.Step == cfg.Unobserved {
 		return given, nil
 	}
 	if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {

@@ -35,11 +35,11 @@ var calls = []Mutant{
 	{File: "cfg/guards.go", Rule: "unchecked exceptions are expected where no written case applies", By: "test ./verify: TestByContract",
 		Old: `if !k.Unwritten {`, New: `if !k.Unwritten || o.Exceptions == types.AnyUnchecked {`},
 	{File: "cfg/ends.go", Rule: "an exception is one that callers of what is overridden expect", By: "EndsBelow.silent EndsLowest.limited",
-		Old: `bad := l.mk.and(called, l.mk.not(admitted)); bad != l.mk.no {`, New: `bad := l.mk.and(called, l.mk.not(admitted)); bad == nil {`},
+		Old: `bad := l.mk.and(called, l.mk.not(allowed)); bad != l.mk.no {`, New: `bad := l.mk.and(called, l.mk.not(allowed)); bad == nil {`},
 	{File: "types/bydefault.go", Rule: "who is overridden two levels up has callers as well", By: "EndsLowest.silent",
 		Old: `for _, p := range o.Overrides {`, New: `for _, p := range o.Overrides[:0] {`},
 	{File: "cfg/free.go", Rule: "requires_free counts where its case applies", By: "Free.ofItsCaseOnly",
-		Old: `l.mk.implies(held, x.v)`, New: `x.v`},
+		Old: `l.mk.implies(satisfied, x.v)`, New: `x.v`},
 	{File: "cfg/free.go", Rule: "loop_invariant_free is assumed", By: "Free.loopAssumed",
 		Old: "if cl.Free {\n\t\t\tc.l.rest(cl)", New: "if !cl.Free {\n\t\t\tc.l.rest(cl)"},
 	{File: "cfg/annotation.go", Rule: "loop_invariant_free is not checked", By: "Free.loopAssumed",
@@ -49,7 +49,7 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "the class of the receiver selects the method", By: "Constructors.overriddenMethodSeesDefaults Constructors.superCallThenInitialisersThenBody",
 		Old: "d := l.w.Dispatch(m, c)\n\t\tif d == nil && isOpaque(k) {", New: "d := m\n\t\tif d == nil && isOpaque(k) {"},
 	{File: "cfg/observers.go", Rule: "an invariant that cannot be read may look at whatever is touched", By: "test ./verify: TestUnreadClauses",
-		Old: `around = around || s.touches()`, New: `around = around || false`},
+		Old: `others = others || s.touches()`, New: `others = others || false`},
 	{File: "cfg/scopespec.go", Rule: "an invariant without translation costs those alone who touch its objects", By: "test ./verify: TestUntranslatedClauses",
 		Old: `s.report(s.w.Beside(c))`, New: `s.report(s.w.ResolveOwnSpecs(c))`},
 	{File: "parse/unread.go", Rule: "a static clause that cannot be read is not of objects", By: "test ./types: TestUnread",
@@ -84,7 +84,7 @@ var calls = []Mutant{
 	{File: "cfg/may.go", Rule: "what a call by contract may change may be anything behind it", By: "Streams.changed",
 		Old: `	return max(m.loose[c.comp], m.all, grown) > born`, New: `	return m.all > born && m.loose[c.comp] < 0`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its place held before the call", By: "InputMaps.same",
-		Old: "k.AdmitsIn(f, t)) {\n\t\t\tin = in.with(k.any())", New: "k.AdmitsIn(f, t)) {\n\t\t\tin = in.with(m.u.kinds[0*k.ID].any())"},
+		Old: "k.MayBeInField(f, t)) {\n\t\t\tin = in.with(k.any())", New: "k.MayBeInField(f, t)) {\n\t\t\tin = in.with(m.u.kinds[0*k.ID].any())"},
 	{File: "cfg/call.go", Rule: "arguments are evaluated from left to right", By: "Copies.firstArgumentBeforeTheSecond",
 		Old: `return binding{value: l.save(v, call, "argument "+itoa(i+1), args[i+1:]...)}`, New: `return binding{value: v}`},
 	{File: "cfg/call.go", Rule: "the receiver is evaluated before the arguments", By: "Copies.receiverBeforeArguments",
@@ -135,7 +135,7 @@ var calls = []Mutant{
 `, New: ``},
 	{File: "cfg/reliance.go", Rule: "a helper may break invariants", By: "contract: Positive.brokenByAHelper",
 		Old: `		if t.Helper {
-			return &reliance{}
+			return &assumptions{}
 		}
 `, New: ``},
 	{File: "cfg/reliance.go", Rule: "a call relies on what all methods that it can run rely on", By: "contract: Overridden.foundBroken",
@@ -147,7 +147,7 @@ var calls = []Mutant{
 	{File: "cfg/reliance.go", Rule: "a call ensures only what all methods that it can run ensure", By: "contract: Overridden.leftBroken",
 		Old: `	for i, t := range s.targets(m) {`, New: `	for i, t := range s.targets(m)[:1] {`},
 	{File: "cfg/scopespec.go", Rule: "a class that only the method called sees can be broken at the call", By: "contract: Reader.unseenClass",
-		Old: `		s.meets(m)
+		Old: `		s.discoverInvariants(m)
 `, New: ``},
 	{File: "cfg/reliance.go", Rule: "a field that only the method called sees can be null at the call", By: "contract: Filled.unseenField",
 		Old: `			s.field(f)
@@ -158,7 +158,7 @@ var calls = []Mutant{
 	{File: "cfg/scope.go", Rule: "what stands in the contracts of calls counts", By: "contract: Throughout.contractsOfCalls",
 		Old: `	if s.replaces != nil && s.replaces(m)`, New: `	if s.replaces == nil && s.replaces(m)`},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change everything", By: "contract: Contracts.withoutAssignable",
-		Old: `return []location{{everything: true, def: held}}`, New: `return nil`},
+		Old: `return []location{{everything: true, def: satisfied}}`, New: `return nil`},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change elements that nothing has looked at", By: "contract: Contracts.elementsWithoutAssignable",
 		Old: `			s.elems(a)
 `, New: `			_ = a
@@ -166,7 +166,7 @@ var calls = []Mutant{
 	{File: "cfg/initial.go", Rule: "without assignable a call may change ghost fields that nothing has looked at", By: "contract: Contracts.ghostsWithoutAssignable",
 		Old: `if f.Const != nil || f.Model {`, New: `if f.Const != nil || f.Model || f.Ghost {`},
 	{File: "cfg/callspec.go", Rule: "no call changes what is in a sequence", By: "contract: Contracts.sequencesLast",
-		Old: `if c.lasting() {`, New: `if false {`},
+		Old: `if c.isImmutable() {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "a pure method changes nothing", By: "contract: Contracts.pureChangesNothing",
 		Old: `if s.m.Pure {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "assignable x.f lets the call change f of x", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",
@@ -184,11 +184,11 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "assignable a[lo..hi] lets the elements between change", By: "contract: Contracts.elementsOfTheRangeMayChange",
 		Old: `s.mk.or(named, same(s.mk.elem(`, New: `s.mk.or(s.mk.no, same(s.mk.elem(`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a call is assumed", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",
-		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
+		Old: `s.take(satisfied, s.clauseValue(sp, c), c.Span(), c.Text())
 		}`, New: `_, _ = sp, c
 		}`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a case is assumed only where its precondition held", By: "contract: Contracts.oneCaseAtATime Contracts.caseByTheStateBefore",
-		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
+		Old: `s.take(satisfied, s.clauseValue(sp, c), c.Span(), c.Text())
 		}`, New: `s.take(s.mk.yes, s.clauseValue(sp, c), c.Span(), c.Text())
 		}`},
 	{File: "cfg/callspec.go", Rule: "a precondition held in the state before the call", By: "contract: Contracts.caseByTheStateBefore",
@@ -200,13 +200,13 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "a contract that admits exceptions throws them", By: "contract: Contracts.signalsIsThrown",
 		Old: `if throws := s.throws(); len(throws) > 0 {`, New: `if throws := s.throws(); len(throws) > 99 {`},
 	{File: "cfg/callspec.go", Rule: "exceptional behaviour of a call does not return", By: "contract: Contracts.behaviours",
-		Old: `s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not return")`, New: `_ = held`},
+		Old: `s.take(satisfied, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not return")`, New: `_ = satisfied`},
 	{File: "cfg/callspec.go", Rule: "normal behaviour of a call does not throw", By: "contract: Contracts.normalBehaviourDoesNotThrow",
-		Old: `s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not throw")`, New: `_ = held`},
+		Old: `s.take(satisfied, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not throw")`, New: `_ = satisfied`},
 	{File: "cfg/callspec.go", Rule: "signals holds of an exception of a call", By: "contract: Contracts.signalsIsAssumed",
-		Old: `s.take(held, s.clauseValue(sp, cl), cl.Span(), cl.Text())`, New: `_ = sp`},
+		Old: `s.take(satisfied, s.clauseValue(sp, cl), cl.Span(), cl.Text())`, New: `_ = sp`},
 	{File: "cfg/callspec.go", Rule: "the exception of a call is admitted by its contract", By: "contract: Contracts.exceptionsOfTheCase",
-		Old: `s.take(s.mk.yes, value3{admitted, s.mk.yes, s.mk.yes}, at, "the exception is admitted")`, New: `_ = admitted`},
+		Old: `s.take(s.mk.yes, value3{allowed, s.mk.yes, s.mk.yes}, at, "the exception is admitted")`, New: `_ = allowed`},
 
 	{File: "cfg/frame.go", Rule: "an assignment is checked against the frame", By: "Frames.notNamed Frames.sameValue Frames.staticOnly",
 		Old: `ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)`, New: `ok := l.mk.yes`},
@@ -226,23 +226,23 @@ var calls = []Mutant{
 	{File: "cfg/frame.go", Rule: "a location is read in the pre-state", By: "Frames.meansThePreState Frames.keptFromThePreState",
 		Old: `f.locs = append(f.locs, loc.at(l.mk, l.g.Entry))`, New: `f.locs = append(f.locs, loc)`},
 	{File: "cfg/frame.go", Rule: "the frame of a case counts where its precondition held", By: "Frames.eachItsCase",
-		Old: `all = l.mk.and(all, l.mk.implies(f.held, l.inFrame(f, comp, obj, idx)))`, New: `all = l.mk.and(all, l.inFrame(f, comp, obj, idx))`},
+		Old: `all = l.mk.and(all, l.mk.implies(f.precondition, l.inFrame(f, comp, obj, idx)))`, New: `all = l.mk.and(all, l.inFrame(f, comp, obj, idx))`},
 	{File: "cfg/frame.go", Rule: "a pure method may change nothing", By: "Frames.notPure",
 		Old: "if m.Pure {\n\t\tl.frames", New: "if false {\n\t\tl.frames"},
 	{File: "cfg/frame.go", Rule: "\\strictly_nothing lets no object be created, where its case applies", By: "Frames.createsStrictly Frames.createsWhereItMay Frames.strictlyPure",
-		Old: `any = l.mk.or(any, f.held)`, New: `any = l.mk.or(any, l.mk.no)`},
+		Old: `any = l.mk.or(any, f.precondition)`, New: `any = l.mk.or(any, l.mk.no)`},
 	{File: "cfg/frame.go", Rule: "a call by contract is checked against the frame", By: "contract: Contracts.callBeyondTheFrame Contracts.everythingIsBeyondTheFrame",
 		Old: `s.keepFrame(ok, s.call, s.call.Span(),`, New: `s.keepFrame(s.mk.yes, s.call, s.call.Span(),`},
 	{File: "cfg/frame.go", Rule: "of a call, what another case does not allow needs no frame", By: "contract: Contracts.whatEveryCaseAllows",
 		Old: `return s.mk.implies(s.inFrames(others, comp, obj, idx), s.inFrames(s.frames, comp, obj, idx))`, New: `return s.inFrames(s.frames, comp, obj, idx)`},
 	{File: "cfg/frame.go", Rule: "of a call, everything needs no frame where another case restricts it", By: "contract: Contracts.everythingIsRestricted",
-		Old: `ok = s.mk.or(ok, o.held)`, New: `_ = o`},
+		Old: `ok = s.mk.or(ok, o.precondition)`, New: `_ = o`},
 	{File: "cfg/frame.go", Rule: "a location of null needs no frame", By: "contract: Contracts.nullHasNoElements Contracts.nullHasNoField",
 		Old: `return s.mk.or(s.mk.not(one.def), s.orNew(ok, one.obj, of, at))`, New: `return ok`},
 	{File: "cfg/frame.go", Rule: "of a call, only the elements that it can assign must be assignable", By: "contract: Contracts.elementWithinTheFrame",
 		Old: `s.mk.lt(i, s.mk.length(one.obj)), s.elementIn(loc, one.obj, i))`, New: `s.mk.lt(i, s.mk.length(one.obj)))`},
 	{File: "cfg/frame.go", Rule: "of a call, x.* asks for every field of x", By: "contract: Contracts.fieldsOfASubclass",
-		Old: `each = s.mk.and(each, s.mk.implies(s.mk.instanceOf(loc.obj, having[f]), part(s.fieldComp(f), loc.obj, nil)))`, New: `_ = f`},
+		Old: `one = s.mk.and(one, s.mk.implies(s.mk.instanceOf(loc.obj, having[f]), part(s.fieldComp(f), loc.obj, nil)))`, New: `_ = f`},
 	{File: "cfg/frame.go", Rule: "of a call, x.* asks for fields of the classes that have them", By: "contract: Contracts.allFieldsOfTheClass Contracts.allFieldsByName",
 		Old: `s.mk.implies(s.mk.instanceOf(loc.obj, having[f]), part(s.fieldComp(f), loc.obj, nil))`, New: `part(s.fieldComp(f), loc.obj, nil)`},
 }

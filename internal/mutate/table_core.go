@@ -162,7 +162,7 @@ var core = []Mutant{
 	{File: "cfg/stand.go", Rule: "where code asks for a collection an Object may be of a class of the program below it", By: "AskedCollections.below",
 		Old: `	s.free[c] = true // and so`, New: `	// and so`},
 	{File: "cfg/kept.go", Rule: "what stands for an Object that is asked for is no element of a set", By: "test ./verify:TestSupertypes",
-		Old: `return k.Admits(t) && !(k.Unkeyed &&`, New: `return k.Admits(t) && !(!k.Unkeyed &&`},
+		Old: `return k.MayBeIn(t) && !(k.NoLookupKey &&`, New: `return k.MayBeIn(t) && !(!k.NoLookupKey &&`},
 	{File: "core/asks.go", Rule: "a cast that the program says asks an Object", By: "AskedCollections.cast",
 		Old: `if n.Written() {`, New: `if !n.Written() {`},
 	{File: "cfg/build.go", Rule: "an array that class initialisation leaves where an Object is declared is of its sort", By: "KeptAsObjects.there KeptAsObjects.length",
@@ -293,9 +293,9 @@ var core = []Mutant{
 	{File: "cfg/stand.go", Rule: "and is not where one class says another type", By: "test ./verify: TestUnheld",
 		Old: `			return nil
 		}
-		said = u`, New: `			continue
+		stated = u`, New: `			continue
 		}
-		said = u`},
+		stated = u`},
 	{File: "types/typing.go", Rule: "an array of the erased type holds any type variable's values", By: "OneType.erased",
 		Old: `!ok || a == s.Array`, New: `!ok`},
 	{File: "core/derived.go", Rule: "records are equal if their components are", By: onTheJVM,

@@ -17,25 +17,25 @@ var discovery = []Mutant{
 	{File: "cfg/build.go", Rule: "a statement with a part that has no translation is refused as a whole: the ways around the part may be missing", By: "test ./verify: TestRefusedWhereReached",
 		Old: `l.pending, l.cur = nil, start`, New: `l.pending = nil`},
 	{File: "cfg/doubted.go", Rule: "who looks at a value of which nothing is known is refused", By: "test ./verify: TestRefusedWhereReached",
-		Old: `		s.doubted[t] = why
+		Old: `		s.unconstrained[t] = why
 `, New: ``},
 	{File: "cfg/doubted.go", Rule: "a collection may hold objects of which nothing is known", By: "test ./verify: TestRefusedWhereReached",
 		Old: ` && !s.inside[t]:`, New: `:`},
 	{File: "cfg/doubted.go", Rule: "what an object of before the call inherits from the JDK is not known", By: "test ./verify: TestPlatformSources",
-		Old: `|| l.scope.heirs[c] == nil {`, New: `|| l.scope.heirs[c] != nil {`},
+		Old: `|| l.scope.opaqueClasses[c] == nil {`, New: `|| l.scope.opaqueClasses[c] != nil {`},
 	{File: "cfg/call.go", Rule: "what a call on an object of the JDK of before the call does is not known", By: "test ./verify: TestStrangersFollowed",
-		Old: `	l.asksCall(recv, m, e.Span())
+		Old: `	l.requireKnownCallee(recv, m, e.Span())
 `, New: ``},
 	{File: "cfg/call.go", Rule: "with --unknown-calls havoc it does anything", By: "test ./verify: TestStrangersUnknown",
-		Old: `		ts = append([]target{{l.scope.unseenOf(e.Method), ks}}, ts...)`, New: `		ts = append([]target{}, ts...)`},
+		Old: `		ts = append([]target{{l.scope.unknownCalleeOf(e.Method), ks}}, ts...)`, New: `		ts = append([]target{}, ts...)`},
 	{File: "cfg/receiver.go", Rule: "and gives any result", By: "test ./verify: TestStrangersUnknown",
-		Old: `			s.calledByContract(s.unseenOf(v.method))`, New: `			s.unseenOf(v.method)`},
+		Old: `			s.calledByContract(s.unknownCalleeOf(v.method))`, New: `			s.unknownCalleeOf(v.method)`},
 	{File: "cfg/unknown.go", Rule: "a static final field that an unknown call gives its value has any", By: "test ./verify: TestStrangersUnknown",
 		Old: `f.Enum != nil || !s.opt.InitialUnknown(f)`, New: `f.Enum != nil || s.opt.InitialUnknown(f)`},
 	{File: "cfg/startup.go", Rule: "initialisers change an object that was there before wherever they have it from", By: "test ./verify: TestStartups",
-		Old: `		return a.foreign[e.Field] || a.isForeign(in, e.X)`, New: `		return a.isForeign(in, e.X)`},
+		Old: `		return a.preexisting[e.Field] || a.isPreexisting(in, e.X)`, New: `		return a.isPreexisting(in, e.X)`},
 	{File: "cfg/startup.go", Rule: "what they made themselves is not", By: "test ./verify: TestStartups",
-		Old: `e.Field.Class != a.class && !e.Field.Class.Outside() || a.foreign[e.Field]`, New: `!e.Field.Class.Outside() || a.foreign[e.Field]`},
+		Old: `e.Field.Class != a.class && !e.Field.Class.Outside() || a.preexisting[e.Field]`, New: `!e.Field.Class.Outside() || a.preexisting[e.Field]`},
 	{File: "cfg/triggers.go", Rule: "the class of the method is initialised", By: "test ./verify: TestStartups",
 		Old: `			if seen[k] || started[k] {`, New: `			if seen[k] || len(started) == 0 {`},
 	{File: "core/established.go", Rule: "a value from outside is one that its initialiser gives", By: "ReadOnce.within ReadOnce.odd",
@@ -76,9 +76,9 @@ var discovery = []Mutant{
 	{File: "types/unmodifiable.go", Rule: "a field holds a list that nobody changes where it gets no other", By: "Mixed.grows",
 		Old: `			*all = *all && n.Op == "=" && givesUnmodifiable(n.Y)`, New: `			*all = *all && n.Op == "="`},
 	{File: "cfg/may.go", Rule: "such a list is what a reference there may mean", By: "Kept.notTwo Kept.added Row.clears",
-		Old: `ts[0] = m.u.g.HeldIn(c.comp)`, New: `ts[0] = c.comp.Type`},
+		Old: `ts[0] = m.u.g.StoredIn(c.comp)`, New: `ts[0] = c.comp.Type`},
 	{File: "encode/kept.go", Rule: "and it is there before the call", By: "Kept.notTwo Kept.added Row.clears",
-		Old: `ts[0] = s.g.HeldIn(c)`, New: `ts[0] = c.Type`},
+		Old: `ts[0] = s.g.StoredIn(c)`, New: `ts[0] = c.Type`},
 	{File: "types/normal.go", Rule: "what a constructor puts under a condition may not be any", By: "test ./verify: TestUnsettled",
 		Old: `		if test == nil && changes(body, f.Name, compact) == 1`, New: `		if changes(body, f.Name, compact) == 1`},
 	{File: "types/normal.go", Rule: "nor may what it asks something of", By: "test ./verify: TestUnsettled",
@@ -106,7 +106,7 @@ var discovery = []Mutant{
 	{File: "replay/check.go", Rule: "for the interpreter, too", By: "FilledCollections.cellState FilledCollections.firstIsTwo",
 		Old: `		if !ok || s == nil || o.filled || o.left {`, New: `		if !ok || s == nil {`},
 	{File: "cfg/frame.go", Rule: "to choose the order of a collection is no assignment that a frame speaks of", By: "FilledCollections.any",
-		Old: `l.mk.instanceOf(p.obj, l.u.filled(p.obj.Type))`, New: `l.mk.no`},
+		Old: `l.mk.instanceOf(p.obj, l.u.constantCollections(p.obj.Type))`, New: `l.mk.no`},
 	{File: "replay/frame.go", Rule: "nor does the interpreter take it for one", By: "FilledCollections.anyOther",
 		Old: `o.filled || class`, New: `class`},
 	{File: "cfg/values.go", Rule: "what is written to an object of class initialisation is known no more", By: "FilledCollections.sameAgain",
@@ -124,7 +124,7 @@ var discovery = []Mutant{
 	{File: "cfg/call.go", Rule: "a contract says what a call on an object of the JDK of before the call does", By: "test ./verify: TestStrangersSpecified",
 		Old: `if !l.opt.byContract(m) || l.scope.bySuper(e) { // else`, New: `if m != nil { // else`},
 	{File: "cfg/call.go", Rule: "a model field of a class of the JDK has a value", By: "test ./verify: TestStrangersSpecified",
-		Old: `if isStranger(k) && !m.InJML() {`, New: `if isStranger(k) {`},
+		Old: `if isUnknownClass(k) && !m.InJML() {`, New: `if isUnknownClass(k) {`},
 	{File: "cfg/stranger.go", Rule: "of which classes an object of the JDK of before the call is, is not known", By: "test ./verify: TestStrangersFollowed",
 		Old: `return !c.Undecided(t)`, New: `return k != nil`},
 	{File: "types/stranger.go", Rule: "an object of the JDK may be of a class below its own", By: "test ./verify: TestStrangersFollowed",
@@ -143,15 +143,15 @@ var discovery = []Mutant{
 	{File: "cfg/stranger.go", Rule: "an array of a class of the JDK may be of a class below", By: "test ./verify: TestStrangersFollowed",
 		Old: `if l.looseArray(k) {`, New: `if l.looseArray(k) && k.Pre < 0 {`},
 	{File: "cfg/stranger.go", Rule: "the class of an array of a class of the JDK is not known", By: "test ./verify: TestStrangersFollowed",
-		Old: `!isStranger(k) && !l.looseArray(k) })
-}`, New: `!isStranger(k) })
+		Old: `!isUnknownClass(k) && !l.looseArray(k) })
+}`, New: `!isUnknownClass(k) })
 }`},
 	{File: "cfg/reach.go", Rule: "what an object of the JDK of before the call leads to is not known", By: "test ./verify: TestStrangersFollowed",
 		Old: `if !e.Named {`, New: `if e.Named {`},
 	{File: "cfg/stranger.go", Rule: "nor is that of an array that a call by contract gives", By: "test ./verify: TestStrangersFollowed",
 		Old: `(k.Pre > 0 || l.scope.given[s])`, New: `k.Pre > 0`},
 	{File: "cfg/stranger.go", Rule: "an object of a class of the JDK is one of those above", By: "test ./verify: TestStrangers",
-		Old: `c.IsSubclassOf(d) && (s.stranger(d) != nil ||`, New: `c.Stranger == d && (s.stranger(d) != nil ||`},
+		Old: `c.IsSubclassOf(d) && (s.unknownClass(d) != nil ||`, New: `c.Stranger == d && (s.unknownClass(d) != nil ||`},
 	{File: "cfg/known.go", Rule: "a type argument says that an Object is one of the JDK", By: "test ./verify: TestStrangers",
 		Old: `			s.anywhere(k.Of)
 `, New: ``},
@@ -159,7 +159,7 @@ var discovery = []Mutant{
 		Old: `		s.anywhere(c)
 `, New: ``},
 	{File: "cfg/receiver.go", Rule: "an object may be of a class of the library that code creates", By: "Objects.createdInCodeMayBeThere",
-		Old: `return s.made[c] || s.inputs[c] &&`, New: `return false && s.made[c] || s.inputs[c] &&`},
+		Old: `return s.instantiated[c] || s.inputs[c] &&`, New: `return false && s.instantiated[c] || s.inputs[c] &&`},
 	{File: "cfg/sorts.go", Rule: "an Object may be of any class given", By: "Objects.severalClasses",
 		Old: `u.anyInput(s) ||`, New: `false ||`},
 	{File: "encode/ground_pre.go", Rule: "a new object has any identity hash code", By: "Objects.hashOfANewObject",
@@ -201,10 +201,10 @@ var discovery = []Mutant{
 	{File: "cfg/observers.go", Rule: "a constraint observes the method", By: "Discovery.aVariableOfItsClass",
 		Old: `case cl.Kind == core.Constraint, cl.Kind`, New: `case cl.Kind`},
 	{File: "cfg/observers.go", Rule: "an invariant over another object observes the method", By: "OfTheClass.set",
-		Old: `around = around || n.Field.Const == nil && !own`, New: `_ = own`},
+		Old: `others = others || n.Field.Const == nil && !own`, New: `_ = own`},
 	{File: "cfg/observers.go", Rule: "an invariant over a static field observes the method", By: "BelowAStatic.set",
 		Old: `		case *core.StaticField:
-			around = around || n.Field.Const == nil
+			others = others || n.Field.Const == nil
 `, New: ``},
 	{File: "cfg/unfilled.go", Rule: "what code out of sight may have is no null", By: "test ./verify: TestUnfilled",
 		Old: `p.none = p.none || had > 0 && len(p.kinds) == 0`, New: `p.none = had < 0`},

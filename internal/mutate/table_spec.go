@@ -11,9 +11,9 @@ var specifications = []Mutant{
 	{File: "cfg/comprehension.go", Rule: "a total over booleans has two terms", By: "BooleanTotals.counted BooleanTotals.undefined",
 		Old: `range []*Expr{m.no, m.yes} {`, New: `range []*Expr{m.no} {`},
 	{File: "cfg/callspec.go", Rule: "a call changes what the cases name that apply", By: "test ./verify: TestByContract",
-		Old: `held = s.held(k)
+		Old: `satisfied = s.satisfied(k)
 	}
-	clauses`, New: `held = s.mk.yes
+	clauses`, New: `satisfied = s.mk.yes
 	}
 	clauses`},
 	{File: "core/model.go", Rule: "of several representations, that of the object's class counts", By: "Represents.first Represents.twoWrong",
@@ -239,7 +239,7 @@ var specifications = []Mutant{
 	{File: "cfg/past.go", Rule: "\\old reads only what existed then", By: "Past.fieldOfNew Past.undefinedAnyway Past.callOnNew",
 		Old: `return s.existed(x)`, New: `return s.mk.nonNull(x)`},
 	{File: "cfg/past.go", Rule: "the receiver of a constructor did not exist before it", By: "Past.Past",
-		Old: `s.past && !s.marked && s.g.Method.Constructor`, New: `s.past && !s.marked && !s.g.Method.Constructor`},
+		Old: `s.oldState && !s.marked && s.g.Method.Constructor`, New: `s.oldState && !s.marked && !s.g.Method.Constructor`},
 	{File: "cfg/past.go", Rule: "a variable of a quantifier outside \\old may be new", By: "Past.fieldOfNew Past.inside",
 		Old: `return !s.now[x.Bound]`, New: `return s.now[x.Bound]`},
 	{File: "cfg/comprehension.go", Rule: "a range without a lower bound begins with the least value", By: "Comprehensions.allNumbers Comprehensions.allNumbersBelow",
