@@ -215,7 +215,7 @@ func (l *code) execute(e *core.Call, m *types.Method, recv *Expr, args []binding
 	case l.opt.unknown(m) || isSpecifiedItself(m):
 		l.contractCall(e, m, recv, args, result)
 		return
-	case m.Derived == types.Unseen:
+	case m.Derived == types.UnknownCallee:
 		l.noMeaning(m.Bridged, e.Span())
 	}
 	l.noteCall(e, m)
@@ -233,7 +233,7 @@ func (l *lowering) codeOf(m *types.Method, at source.Span) *core.Body {
 	if ds := l.scope.untranslated[m]; ds != nil {
 		panic(bail{ds})
 	}
-	if l.w.Idle(m) {
+	if l.w.IsNeverExecuted(m) {
 		if d := types.Opaque(m.Class, at, aCall+" a value that exists before the call,"); d != nil {
 			giveUp(d) // no object of it is created
 		}

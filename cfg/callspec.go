@@ -719,7 +719,7 @@ func widest(class *types.Class, named []*types.Class) (w *types.Class) {
 // statements may raise.
 func (s *substitution) allowedExceptions() (cs []*types.Class) {
 	for _, t := range s.scope.targets(s.m) {
-		cs = append(cs, t.Admits()...)
+		cs = append(cs, t.DeclaredThrows()...)
 	}
 	return append(cs, s.opt.unsaid(s.w, s.m)...)
 }

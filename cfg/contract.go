@@ -174,10 +174,10 @@ func (l *code) assumptions(m *types.Method) {
 	for _, p := range m.Params {
 		v := l.read(l.variable(p))
 		if p.NonNull && types.IsReference(p.Type) {
-			l.assumeNullity(s.pure(l.mk.nonNull(v)), p.Span, p.Name+" is not null", p.Type, !types.SaysNonNull(p.Modifiers()))
+			l.assumeNullity(s.pure(l.mk.nonNull(v)), p.Span, p.Name+" is not null", p.Type, !types.DeclaresNonNull(p.Modifiers()))
 		}
 		if p.ElemNonNull {
-			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, !types.SaysNonNull(p.Modifiers()))
+			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, !types.DeclaresNonNull(p.Modifiers()))
 		}
 	}
 	l.beginExact()
@@ -275,7 +275,7 @@ func (s *spec) olds(c *core.SpecCase, at *Node) {
 		var x value3
 		s.readIn(at, func() { x = s.eval(o.Init) })
 		x = value3{s.mk.at(at, s.conversion(x.v, o.Var.Type, o.Span())), s.mk.at(at, x.def), s.mk.at(at, x.in)}
-		if o.Var.Kept { // null is no value of it
+		if o.Var.NeverNull { // null is no value of it
 			x.def = s.mk.and(x.def, s.mk.at(at, s.mk.nonNull(x.v)))
 		}
 		s.env[o.Var] = x.v
@@ -439,7 +439,7 @@ func (l *code) invariants(r *assumptions) []invariant {
 			}
 			if x.v != l.mk.yes {
 				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i,
-					of: n.is, implicit: !types.SaysNonNull(f.Modifiers()), static: static, class: f.Class})
+					of: n.is, implicit: !types.DeclaresNonNull(f.Modifiers()), static: static, class: f.Class})
 			}
 		}
 	}

@@ -115,7 +115,7 @@ func (l *code) contextOf(target core.Stmt, at source.Span) *context {
 // mayLand tells whether an exception of exactly the class can be caught, passes
 // a finally block, or is admitted by the contract of the checked method, whoever raises it,
 // or whether the contract of a statement speaks of it.
-func (l *code) mayLand(class *types.Class, by types.Raiser) bool {
+func (l *code) mayLand(class *types.Class, by types.Thrower) bool {
 	for c := l.ctx; c != nil; c = c.outer {
 		if c.fin != nil || c.refines != nil && c.refines.stmt.Excepts() {
 			return true
@@ -151,7 +151,7 @@ func (l *code) throwNew(class *types.Class, c check) {
 	}
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
 	l.learn(l.mk.nonNull(l.read(t)))
-	by := raisers[c.in.CheckRaiser()]
+	by := raisers[c.in.CheckThrower()]
 	l.markRaised(l.read(t), by, at) // right behind the allocation: see makerOf
 	l.setMessage(l.read(t), class, c)
 	l.raise(l.read(t), raising{exact: class, by: by, of: of, at: at})

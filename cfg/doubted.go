@@ -26,7 +26,7 @@ func (s *scope) noteUnconstrained(t types.Type, why *source.Diagnostic) {
 func (s *scope) implemented(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && c.Platform && (c.Abstract || c.IsInterface()) && slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {
-		return !d.Abstract && !d.Platform && !d.Library && !d.Compiled && !d.Function() && (!d.Heir || s.counts(d))
+		return !d.Abstract && !d.Platform && !d.Library && !d.Compiled && !d.Function() && (!d.Opaque || s.counts(d))
 	})
 }
 
@@ -100,7 +100,7 @@ func (l *code) inherits(f *types.Field, obj *Expr, at source.Span) {
 	}
 	for _, k := range l.canBe(obj) {
 		c, ok := k.Type.(*types.Class)
-		if !ok || c.Stranger != nil || k.Pre == 0 || l.scope.opaqueClasses[c] == nil {
+		if !ok || c.Unknown != nil || k.Pre == 0 || l.scope.opaqueClasses[c] == nil {
 			continue
 		}
 		l.flush()

@@ -170,7 +170,7 @@ func (l *code) leaveBy(v *Expr, r raising) {
 // it is wrong where it is thrown. Of a value whose class is not known it is decided at the
 // exceptional end, as far as only the class matters.
 func (l *code) unspoken(v *Expr, r raising) *Expr {
-	may := func(by types.Raiser) bool {
+	may := func(by types.Thrower) bool {
 		if r.exact != nil {
 			return l.mayAllow(r.exact, by)
 		}
@@ -187,7 +187,7 @@ func (l *code) unspoken(v *Expr, r raising) *Expr {
 }
 
 // unspokenBy is unspoken of what a raiser made.
-func (l *code) unspokenBy(by types.Raiser, thrown, v *Expr, r raising) *Expr {
+func (l *code) unspokenBy(by types.Thrower, thrown, v *Expr, r raising) *Expr {
 	bad := l.mk.no
 	for _, k := range l.u.kindsOf(v.Type) {
 		c := k.Type.(*types.Class)
@@ -240,8 +240,8 @@ func (l *code) exceptionalEnd(v *Expr, r raising) *Edge {
 
 // mayAllow tells whether the contract may admit an exception of the class that somebody
 // raised, or has a clause that decides about it at the exceptional end.
-func (l *lowering) mayAllow(class *types.Class, by types.Raiser) bool {
-	return slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return a.Admits(class, by) }) || l.mayAllowByClause(class)
+func (l *lowering) mayAllow(class *types.Class, by types.Thrower) bool {
+	return slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return a.Allows(class, by) }) || l.mayAllowByClause(class)
 }
 
 // mayAllowByClause is mayAllow by what is written in the contract, and by what the flags

@@ -92,7 +92,7 @@ func (s *substitution) isOfType(r *Expr, a *types.AnyObject) {
 		if !ok {
 			continue
 		}
-		for _, f := range s.w.Kept(c) {
+		for _, f := range s.w.ContentFields(c) {
 			if _, array := f.Type.(*types.Array); array && s.scope.fields[f] && !seen[f] {
 				seen[f] = true
 				storing = append(storing, f)
@@ -160,7 +160,7 @@ func (s *substitution) isNeverNew(k *Kind) bool {
 		k = k.Owner
 	}
 	c, ok := k.Type.(*types.Class)
-	return ok && s.opt.unknown(s.m) && s.w.Keeps(c) && slices.ContainsFunc(s.w.Kept(c), types.Keyed)
+	return ok && s.opt.unknown(s.m) && s.w.Keeps(c) && slices.ContainsFunc(s.w.ContentFields(c), types.IsLookupKey)
 }
 
 // butNone names the classes of which no new objects are looked at.

@@ -11,7 +11,7 @@ import (
 // A method without a contract documents by its throw statements how it may end: what
 // they raise, in it or in what it calls, may leave it, unless it is an Error. What the
 // JVM or the library raises may not, also not where it is caught and thrown again:
-// exceptions are told apart by who made them (types.Raiser).
+// exceptions are told apart by who made them (types.Thrower).
 //
 //	if (n < 0) throw new IllegalArgumentException();          // a way out
 //	try { a[i] = 0; } catch (RuntimeException e) { throw e; } // none for a[i]
@@ -136,7 +136,7 @@ func (l *code) markOf(by thrower) *mark {
 }
 
 // makerOf tells of the creation of an exception who makes it, where somebody asks.
-func makerOf(e *Edge) types.Raiser {
+func makerOf(e *Edge) types.Thrower {
 	for _, o := range e.To.Out {
 		switch {
 		case o.Op != WriteField:
@@ -166,7 +166,7 @@ func (l *code) thrower(c *types.Class) thrower {
 	if !l.act.method.OfLibrary() && c.Name == noMatch { // javac's throw, where no pattern matches
 		return byJVM
 	}
-	return raisers[types.RaiserIn(l.running)]
+	return raisers[types.ThrowerIn(l.running)]
 }
 
 // markThrown notes in a new exception that the library makes it, where somebody may ask.
@@ -248,7 +248,7 @@ func (l *lowering) declared(o origin, is func(types.Type) *Expr) *Expr {
 
 // mayLeave tells whether an exception of a class that somebody raised may leave the checked
 // method, as far as that can be told without the state.
-func (l *lowering) mayLeave(c *types.Class, by types.Raiser) bool {
+func (l *lowering) mayLeave(c *types.Class, by types.Thrower) bool {
 	if l.guards() && by == types.ByThrow && !c.IsSubclassOf(l.w.Lookup("java.lang.Error")) {
 		return true
 	}

@@ -26,7 +26,7 @@ func (s *scope) noteStoredAsObject(t types.Type) {
 func (s *scope) anyArray() {
 	if len(s.arrays) == 0 || !slices.ContainsFunc(s.types, func(t types.Type) bool {
 		c, class := t.(*types.Class)
-		return class && s.inputs[c] && types.HeldAsObject(s.arrays[0], c)
+		return class && s.inputs[c] && types.IsStoredAsObject(s.arrays[0], c)
 	}) {
 		return
 	}

@@ -124,7 +124,7 @@ func (s *scope) enums(t *types.Class) {
 	if !t.Library {
 		return
 	}
-	for _, k := range s.w.Heirs(t) {
+	for _, k := range s.w.LiveSubtypes(t) {
 		switch {
 		case k.Library:
 			s.enums(k)

@@ -90,7 +90,7 @@ func (s *scope) extending() (more bool) {
 
 // readsContents tells whether code looks at what an object of class c keeps in it.
 func (s *scope) readsContents(c *types.Class) bool {
-	return slices.ContainsFunc(s.w.Kept(c), func(f *types.Field) bool { return s.fields[f] })
+	return slices.ContainsFunc(s.w.ContentFields(c), func(f *types.Field) bool { return s.fields[f] })
 }
 
 // keeps notes that an object of class k of the library, or below one, is in the pre-state.
@@ -101,7 +101,7 @@ func (s *scope) keeps(k *types.Class) {
 			s.librarySpecs(d)
 		}
 	}
-	for _, f := range s.w.Kept(k) {
+	for _, f := range s.w.ContentFields(k) {
 		s.field(f)
 	}
 }
@@ -223,19 +223,19 @@ func (s *scope) holds(cs []types.Content) {
 // keeps it for itself is only known with the very enum.
 func (s *scope) classBelow(c types.Content) {
 	k, _ := c.Of.(*types.Class)
-	if n := len(c.Path); n > 0 && types.IsKept(c.Path[n-1]) && (k == nil || k.EnumOf() != k) {
+	if n := len(c.Path); n > 0 && types.IsContentField(c.Path[n-1]) && (k == nil || k.EnumOf() != k) {
 		of := c.Path[n-1].Class
 		s.noteUnconstrained(of, source.NotSupported(s.at, "a value that exists before the call, of type "+of.Name+" of an enum that is not named,", "name the enum: "+of.SimpleName()+"<Colour>"))
 		return
 	}
-	if c.Admits(c.Of) {
+	if c.MayBe(c.Of) {
 		s.classes.name(c.Of)
 	}
 	if k == nil {
 		return
 	}
 	for _, d := range s.w.Subclasses(k) {
-		if !d.Outside() && !d.Function() && !d.Heir && c.Admits(d) {
+		if !d.Outside() && !d.Function() && !d.Opaque && c.MayBe(d) {
 			s.classes.name(d)
 		}
 	}
@@ -268,7 +268,7 @@ func (u *universe) owned(s *scope) {
 			continue
 		}
 		k.Places = s.places[c]
-		for _, f := range s.w.Kept(c) {
+		for _, f := range s.w.ContentFields(c) {
 			if a, ok := f.Type.(*types.Array); ok && s.fields[f] { // else nobody looks at it
 				o := &Kind{ID: len(u.kinds), Type: a, Sort: u.sorts[a], Elem: u.sorts[a.Elem], Pre: k.Pre, Owner: k, Of: f}
 				u.kinds = append(u.kinds, o)
@@ -306,13 +306,13 @@ func (k *Kind) MayBeIn(t types.Type) bool {
 // MayBeInField is Admits for a place in an array that a collection keeps in field f, or in none.
 func (k *Kind) MayBeInField(f *types.Field, t types.Type) bool {
 	c, ok := t.(*types.Class)
-	return k.MayBeIn(t) && !(k.NoLookupKey && types.Keyed(f) && ok && isObject(c))
+	return k.MayBeIn(t) && !(k.NoLookupKey && types.IsLookupKey(f) && ok && isObject(c))
 }
 
 // noteNoLookupKeys notes which collections are where an Object may be only since the program asks an
 // Object for a collection, if there are sets or maps that might hold one as an element or key.
 func (u *universe) noteNoLookupKeys(s *scope) {
-	if len(s.collected) == 0 || !slices.ContainsFunc(u.kinds, func(k *Kind) bool { return k.Owner != nil && types.Keyed(k.Of) }) {
+	if len(s.collected) == 0 || !slices.ContainsFunc(u.kinds, func(k *Kind) bool { return k.Owner != nil && types.IsLookupKey(k.Of) }) {
 		return
 	}
 	for _, k := range u.kinds {
@@ -408,7 +408,7 @@ func (l *code) holding(x *Expr, path []*types.Field, c types.Content) *Expr {
 			return l.mk.or(is, l.isA(x, c.Of))
 		}
 		for _, k := range l.u.byType[x.Type].Constants {
-			if c.Admits(k.Class) {
+			if c.MayBe(k.Class) {
 				is = l.mk.or(is, l.mk.eq(x, l.classConstant(k.Class)))
 			}
 		}

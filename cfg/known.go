@@ -171,7 +171,7 @@ func (l *code) statedTypes(ss []types.Slot) (out []types.Type) {
 	for _, s := range ss {
 		l.everywhere(s.Place, func(x *Expr) *Expr {
 			for _, k := range l.u.kindsOf(x.Type) {
-				if t := l.w.Says(s, k.Type); t != nil && !slices.Contains(out, t) {
+				if t := l.w.StatedType(s, k.Type); t != nil && !slices.Contains(out, t) {
 					out = append(out, t)
 				}
 			}
@@ -197,7 +197,7 @@ func (l *code) forAllStated(s types.Slot, right func(types.Type) bool) *Expr {
 		var ks []*Kind
 		all := l.u.kindsOf(x.Type)
 		for _, k := range all {
-			if t := l.w.Says(s, k.Type); t == nil || right(t) {
+			if t := l.w.StatedType(s, k.Type); t == nil || right(t) {
 				ks = append(ks, k)
 			}
 		}

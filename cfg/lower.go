@@ -162,10 +162,10 @@ func (l *lowering) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 // array, both are of one sort: else the graph is built once more, with sorts in which they
 // are.
 func (l *lowering) unmixed(a, b types.Type, at source.Span) {
-	if types.HeldAsObject(b, a) {
+	if types.IsStoredAsObject(b, a) {
 		a, b = b, a
 	}
-	if !types.HeldAsObject(a, b) || l.u.sorts[a] == l.u.sorts[b] {
+	if !types.IsStoredAsObject(a, b) || l.u.sorts[a] == l.u.sorts[b] {
 		return
 	}
 	x, y := a, b

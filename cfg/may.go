@@ -277,7 +277,7 @@ func (m *may) storedObjects(c cell) (in things) {
 		}
 	}
 	for _, t := range ts {
-		if of != nil && types.Keyed(of.Of) {
+		if of != nil && types.IsLookupKey(of.Of) {
 			in = in.and(m.mayContainIn(of.Of, t))
 			continue
 		}

@@ -58,7 +58,9 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 		return nil
 	case c.Library && s.inputs[c] && len(s.w.Ranges(c)) > 0:
 		return nil
-	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled && (!d.Heir || s.counts(d)) })):
+	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {
+		return !d.Library && !d.Abstract && !d.Compiled && (!d.Opaque || s.counts(d))
+	})):
 		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
 	case s.w.Extending(c) != nil:
 		return nil

@@ -16,9 +16,9 @@ import (
 func outsider(t types.Type, at source.Span, what string) *source.Diagnostic {
 	c, ok := t.(*types.Class)
 	switch {
-	case !ok || c.Stranger != nil:
+	case !ok || c.Unknown != nil:
 		return nil
-	case c.Nameless():
+	case c.IsUnnamed():
 		return source.NotSupported(at, what+" an object of a class that the JDK does not name,", "ask for what the documentation says that it is")
 	}
 	return source.NotSupported(at, what+" an object of class "+c.Name+",", "ask for the class itself")
@@ -26,13 +26,13 @@ func outsider(t types.Type, at source.Span, what string) *source.Diagnostic {
 
 // unnamedKinds are the kinds of nameless classes that x may be of, where the program asks.
 func (l *lowering) unnamedKinds(x *Expr, at source.Span) []*Kind {
-	return l.testedKinds(x, at, (*types.Class).Nameless)
+	return l.testedKinds(x, at, (*types.Class).IsUnnamed)
 }
 
 // undocumentedKinds are the kinds that x may be of and of which it is not known whether they are of type
 // t, where the program asks.
 func (l *lowering) undocumentedKinds(x *Expr, t types.Type, at source.Span) []*Kind {
-	return l.testedKinds(x, at, func(c *types.Class) bool { return c.Unpromised(t) })
+	return l.testedKinds(x, at, func(c *types.Class) bool { return c.IsUndocumented(t) })
 }
 
 func (l *lowering) testedKinds(x *Expr, at source.Span, of func(*types.Class) bool) []*Kind {
@@ -57,7 +57,7 @@ func (l *lowering) undocumentedBelow(class types.Type, yield func(below, above *
 	for _, k := range all {
 		c, ok := k.Class.(*types.Class)
 		for _, above := range all {
-			if ok && c.Unpromised(above.Class) && !yield(k, above) {
+			if ok && c.IsUndocumented(above.Class) && !yield(k, above) {
 				return
 			}
 		}
@@ -97,13 +97,13 @@ func (l *code) mayBeUnknown(e core.Node) bool {
 	}
 	switch e := e.(type) {
 	case *core.InstanceOf:
-		return may(e.X, func(c *types.Class) bool { return c.Unpromised(e.Of) })
+		return may(e.X, func(c *types.Class) bool { return c.IsUndocumented(e.Of) })
 	case *core.Cast:
-		return may(e.X, func(c *types.Class) bool { return c.Unpromised(e.T) })
+		return may(e.X, func(c *types.Class) bool { return c.IsUndocumented(e.T) })
 	case *core.SameClass:
-		return e.Y != nil && may(e.X, (*types.Class).Nameless) && may(e.Y, (*types.Class).Nameless)
+		return e.Y != nil && may(e.X, (*types.Class).IsUnnamed) && may(e.Y, (*types.Class).IsUnnamed)
 	case *core.ClassOf:
-		return may(e.X, (*types.Class).Nameless)
+		return may(e.X, (*types.Class).IsUnnamed)
 	case *core.Below:
 		unknown := false
 		l.undocumentedBelow(e.X.Type(), func(_, _ *Constant) bool {

@@ -15,7 +15,7 @@ import (
 // holdsNonNull checks that x, which is about to be assigned to a variable, is not null where that
 // keeps none. of is what assigns it, and at the value.
 func (l *code) holdsNonNull(v *types.Var, x *Expr, of core.Node, at source.Span) {
-	if !v.Kept || l.cur == nil || !types.IsReference(x.Type) {
+	if !v.NeverNull || l.cur == nil || !types.IsReference(x.Type) {
 		return
 	}
 	l.flush()
@@ -49,5 +49,5 @@ func storesText(n core.Node) bool {
 			v = x.Var
 		}
 	}
-	return v != nil && v.Kept && isString(v.Type)
+	return v != nil && v.NeverNull && isString(v.Type)
 }

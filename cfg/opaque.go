@@ -19,7 +19,7 @@ import (
 
 // discoverOpaque lets there be opaque objects of class c before the call, if it leaves them open.
 func (s *scope) discoverOpaque(c *types.Class) {
-	h := s.w.HeirOf(c)
+	h := s.w.OpaqueClass(c)
 	if h == nil || s.inputs[h] {
 		return
 	}
@@ -41,7 +41,7 @@ func (s *scope) opaqueBelow(c *types.Class) {
 // discoverBoth lets there be opaque objects of class t and another type at once, where the program
 // mentions both and asks whether objects are of both.
 func (s *scope) discoverBoth(t *types.Class) {
-	for _, h := range s.w.JoinedHeirs() {
+	for _, h := range s.w.JoinedOpaqueClasses() {
 		of := types.OpenTypes(h)
 		unasked := 0
 		for _, c := range of {
@@ -93,7 +93,7 @@ func (s *scope) comesAsInput(c *types.Class) bool {
 // isOpaque tells of a kind whether code out of sight made its objects, of a type of the program.
 func isOpaque(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
-	return ok && c.Heir && c.Stranger == nil
+	return ok && c.Opaque && c.Unknown == nil
 }
 
 // opaqueOf are the kinds of opaque objects that x may be of.
@@ -118,7 +118,7 @@ func (s *substitution) outOfSight() *types.Method {
 	switch {
 	case s.recv == nil || !slices.ContainsFunc(s.canBe(s.recv), isOpaque):
 		return nil
-	case s.m.Derived == types.Unseen:
+	case s.m.Derived == types.UnknownCallee:
 		return s.m.Bridged
 	}
 	return s.m
@@ -160,7 +160,7 @@ func (l *lowering) ofOneClassID(x, y *Expr, k *Kind) *Expr {
 	same := l.mk.no
 	number := func(x *Expr, k *Kind) *Expr {
 		c := k.Type.(*types.Class)
-		return l.mk.field(l.fieldComp(c.Species()), l.narrowTo(x, c))
+		return l.mk.field(l.fieldComp(c.ClassID()), l.narrowTo(x, c))
 	}
 	for _, j := range l.u.kindsOf(y.Type) {
 		if isOpaque(j) && (j == k || l.mayBeOne(k, j)) {
@@ -181,7 +181,7 @@ func (s *scope) comparesClasses() {
 }
 
 func (s *scope) numbered(t types.Type) {
-	if c, ok := t.(*types.Class); ok && s.classID && c.Species() != nil {
-		s.field(c.Species())
+	if c, ok := t.(*types.Class); ok && s.classID && c.ClassID() != nil {
+		s.field(c.ClassID())
 	}
 }

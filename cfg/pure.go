@@ -102,7 +102,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a method whose result is no text")
 	}
 	body := s.prog.Function(m)
-	if m.Derived == types.Unseen && body == nil {
+	if m.Derived == types.UnknownCallee && body == nil {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification, which has no body here", "give it a body")
 	}
 	if m.Class.Library && !types.InLibrary(e.Span()) {

@@ -20,11 +20,11 @@ type virtualCall struct {
 }
 
 // onDemand tells of a class that counts only where something of the code reached says so.
-func onDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Heir }
+func onDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
 
 // counts tells whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {
-	return s.instantiated[c] || s.inputs[c] && (c.Library || c.Function() || c.Heir)
+	return s.instantiated[c] || s.inputs[c] && (c.Library || c.Function() || c.Opaque)
 }
 
 // dispatch walks the methods that a virtual call can run.
@@ -60,7 +60,7 @@ func (s *scope) receiver(t types.Type) {
 }
 
 func (s *scope) target(v virtualCall, c *types.Class) {
-	if c.Stranger != nil && !v.method.InJML() {
+	if c.Unknown != nil && !v.method.InJML() {
 		if !v.spec && s.opt.isUnknownCallee(v.method) {
 			s.calledByContract(s.unknownCalleeOf(v.method))
 		}
@@ -70,18 +70,18 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 		return
 	}
 	d := s.w.Dispatch(v.method, c)
-	if d == nil && c.Heir {
+	if d == nil && c.Opaque {
 		d = s.unwritten(v.method, c)
 	}
-	if d == nil || v.spec && d.Derived == types.Unseen && s.prog.Function(d) == nil {
+	if d == nil || v.spec && d.Derived == types.UnknownCallee && s.prog.Function(d) == nil {
 		return
 	}
 	old := s.inSpec
 	s.inSpec = v.spec
-	if d.Derived == types.Unseen && v.spec {
+	if d.Derived == types.UnknownCallee && v.spec {
 		d = d.Bridged
 	}
-	if d.Derived == types.Unseen && !s.opt.unknown(d) {
+	if d.Derived == types.UnknownCallee && !s.opt.unknown(d) {
 		return // refused where it is called
 	}
 	if (s.opt.unknown(d) || isSpecifiedItself(d)) && !v.spec {
@@ -103,7 +103,7 @@ func (s *scope) raised() bool {
 			s.receiver(c)
 			found = true
 		}
-		message, constructor := s.w.Said(c)
+		message, constructor := s.w.MessageMethods(c)
 		if message != nil && s.prog.Messages && !s.methods[walked{message, false}] {
 			s.method(message)
 			s.method(constructor)

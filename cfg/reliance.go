@@ -72,7 +72,7 @@ func (k *AssumptionCache) get(m *types.Method, find func() *assumptions) *assump
 // relies gives what a check of m comes across: in its body, in the contracts that
 // stand for calls, and in the bodies that are called.
 func (s *scope) relies(m *types.Method) *assumptions {
-	if m.Derived == types.Unseen {
+	if m.Derived == types.UnknownCallee {
 		return &assumptions{}
 	}
 	return s.opt.Assumptions.get(m, func() *assumptions {
@@ -98,7 +98,7 @@ func (s *scope) relies(m *types.Method) *assumptions {
 // in which it is abstract. Those of the library and of the JDK assume and break nothing of the
 // program's; those with a contract of the user's rely on the invariants that stand beside it.
 func (s *scope) targets(m *types.Method) []*types.Method {
-	if m.Static || m.Constructor || m.Derived == types.Unseen {
+	if m.Static || m.Constructor || m.Derived == types.UnknownCallee {
 		return []*types.Method{m}
 	}
 	written := func(d *types.Method) bool {

@@ -91,7 +91,7 @@ func (l *code) flush() {
 		if class != nil && l.isLeftOut(class) {
 			continue
 		}
-		if class == nil || !l.mayLand(class, c.in.CheckRaiser()) {
+		if class == nil || !l.mayLand(class, c.in.CheckThrower()) {
 			p := l.property(c.kind, c.node, 0, c.span, c.message)
 			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: c.span, Label: c.message, Via: c.via})
 			if l.opt.Passing {

@@ -53,7 +53,7 @@ func (l *lowering) unsaidBy(m *types.Method, recv *Expr, args []*Expr) (us []opi
 			continue
 		}
 		d := l.w.Dispatch(m, k.Type.(*types.Class))
-		if d == nil || !isObject(d.Class) && d.Derived != types.HeirEquals {
+		if d == nil || !isObject(d.Class) && d.Derived != types.OpaqueEquals {
 			continue
 		}
 		is := l.mk.instanceOf(recv, []*Kind{k})
@@ -82,7 +82,7 @@ func (l *lowering) mayEqual(k, j *Kind) bool {
 	case isOpaque(j):
 		return isFunction(k) || c.Likeness() == nil
 	case isUnknownClass(j):
-		return !c.Stranger.Final
+		return !c.Unknown.Final
 	}
 	return l.w.DeclaresEquals(c)
 }
@@ -92,8 +92,8 @@ func (l *lowering) why(u opinion, at source.Span) *source.Diagnostic {
 	f := types.AnyFunction(u.of.Type)
 	switch {
 	case f == nil:
-		t := types.BriefName(openType(u.of))
-		return source.NotSupported(at, "whether "+source.A(t)+" of which no class is known is equal to "+source.A(types.BriefName(openType(u.than)))+",", "give a class that implements "+t)
+		t := types.ShortName(openType(u.of))
+		return source.NotSupported(at, "whether "+source.A(t)+" of which no class is known is equal to "+source.A(types.ShortName(openType(u.than)))+",", "give a class that implements "+t)
 	case u.than == nil:
 		return source.NotSupported(at, "toString of a function that exists before the call,", "ask for what it gives, or name its classes with --implementation "+f.SimpleName()+"=CLASS")
 	}

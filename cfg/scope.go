@@ -277,7 +277,7 @@ func (s *scope) mention(t types.Type) {
 		s.classSpecs(t)
 		s.numbered(t)
 		s.discoverBoth(t)
-		if s.w.HeirOf(t) != nil && s.comesAsInput(t) {
+		if s.w.OpaqueClass(t) != nil && s.comesAsInput(t) {
 			s.discoverOpaque(t)
 		}
 	}
@@ -289,7 +289,7 @@ func (s *scope) descend(c *types.Class) {
 		return
 	}
 	s.descended[c] = true
-	for _, k := range s.w.Heirs(c) {
+	for _, k := range s.w.LiveSubtypes(c) {
 		if c.EnumOf() == nil && s.away(k) {
 			continue
 		}
@@ -481,7 +481,7 @@ func (s *scope) method(m *types.Method) {
 	if unlooked(s.prog, m) || m.Constructor && isObject(m.Class) {
 		return
 	}
-	s.readsMessages = s.readsMessages || m.Tells()
+	s.readsMessages = s.readsMessages || m.GivesMessage()
 	if m.Static {
 		s.classSpecs(m.Class)
 	} else {
@@ -757,7 +757,7 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		s.mention(m.Result)
 	}
 	if c == nil || !c.Virtual {
-		if !s.w.Idle(m) { // else there is no object to call it on
+		if !s.w.IsNeverExecuted(m) { // else there is no object to call it on
 			s.method(m)
 		}
 		if c == nil || m.Static || !s.opt.isUnknownCallee(m) {
@@ -772,7 +772,7 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		if v, ok := x.(*core.Convert); ok {
 			x = v.X
 		}
-		if _, array := x.Type().(*types.Array); array && !m.Abstract && !s.w.Idle(m) {
+		if _, array := x.Type().(*types.Array); array && !m.Abstract && !s.w.IsNeverExecuted(m) {
 			s.method(m) // arrays override nothing, and Object need not be mentioned
 		}
 	}

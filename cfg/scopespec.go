@@ -77,7 +77,7 @@ func (s *scope) contract(m *types.Method) {
 			s.tries = true
 		}
 	}
-	if len(m.Admits()) > 0 || s.opt.Exceptions == types.AnyUnchecked {
+	if len(m.DeclaredThrows()) > 0 || s.opt.Exceptions == types.AnyUnchecked {
 		s.tries = true
 	}
 }
@@ -147,7 +147,7 @@ func (s *scope) calledByContract(m *types.Method) {
 			}
 		}
 		for _, t := range s.targets(m) {
-			for _, e := range t.Admits() {
+			for _, e := range t.DeclaredThrows() {
 				switch {
 				case s.opt.unknown(m):
 					s.appears(e) // in any state
@@ -220,7 +220,7 @@ func (s *scope) thrown(c *types.Class) {
 func (s *scope) appears(c *types.Class) {
 	s.mention(c)
 	for _, k := range s.w.Subclasses(c) {
-		if !k.Heir {
+		if !k.Opaque {
 			s.instantiate(k)
 		}
 	}

@@ -181,7 +181,7 @@ func (u *universe) classSort(s *scope, classes []*types.Class) {
 // inherited refuses objects of the pre-state whose class inherits from one of the JDK
 // fields that reached code looks at: which of their states are valid is not known.
 func (u *universe) inherited(s *scope, c *types.Class) {
-	if c.Stranger != nil {
+	if c.Unknown != nil {
 		return // nothing is known of it in any case
 	}
 	for k := c.Super; k != nil; k = k.Super {
@@ -226,7 +226,7 @@ func (u *universe) isInput(s *scope, c *types.Class) bool {
 	if isModel(c) {
 		return s.inputs[c] && s.w.Inputs(c)
 	}
-	if (c.Function() || c.Heir) && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
+	if (c.Function() || c.Opaque) && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
 	if extendsModel(c) {
@@ -259,7 +259,7 @@ func (u *universe) open(s *scope) {
 			u.g.Open = append(u.g.Open, Open{Type: c, Values: u.byType[t].Constants})
 			continue
 		}
-		if h := s.w.HeirOf(c); ok && h != nil && s.inputs[h] {
+		if h := s.w.OpaqueClass(c); ok && h != nil && s.inputs[h] {
 			u.g.Open = append(u.g.Open, Open{Type: c, Kinds: []*Kind{u.byType[h]}})
 			continue
 		}
@@ -365,7 +365,7 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 			}
 		case *types.Array:
 			for _, b := range arrays {
-				if b != e && types.Assignable(b, e) && !types.HeldAsObject(b, e) {
+				if b != e && types.Assignable(b, e) && !types.IsStoredAsObject(b, e) {
 					add(u.w.ArrayOf(b), true)
 				}
 			}

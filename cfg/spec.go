@@ -301,7 +301,7 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	}
 	if (f.Class.Platform || f.Class.Compiled) && !f.Static {
 		for _, t := range s.scope.types {
-			if c, ok := t.(*types.Class); ok && c.Stranger == nil && s.scope.opaqueClasses[c] != nil {
+			if c, ok := t.(*types.Class); ok && c.Unknown == nil && s.scope.opaqueClasses[c] != nil {
 				giveUp(s.scope.opaqueClasses[c])
 			}
 		}

@@ -72,7 +72,7 @@ func (s *scope) inputClasses(c *types.Class) []*types.Class {
 	if types.IsValue(c) {
 		return []*types.Class{c}
 	}
-	ks, alone := s.w.Standing(c)
+	ks, alone := s.w.Substitutes(c)
 	if alone && slices.ContainsFunc(s.w.Subclasses(c), s.known) {
 		return nil
 	}
@@ -94,7 +94,7 @@ func (s *scope) noteParameterized(m *types.Method) {
 				continue
 			}
 			for _, c := range s.w.Subclasses(p.Class) {
-				if u := s.w.Says(p, c); u != nil && s.typeSet[c] {
+				if u := s.w.StatedType(p, c); u != nil && s.typeSet[c] {
 					s.noteStoredAsObject(u)
 					s.mention(u)
 					s.anywhere(u)
@@ -129,7 +129,7 @@ func (s *scope) alwaysUnheld(p types.Slot) (stated *types.Class) {
 		if c.Abstract || !s.typeSet[c] {
 			continue
 		}
-		u, _ := s.w.Says(p, c).(*types.Class)
+		u, _ := s.w.StatedType(p, c).(*types.Class)
 		if u == nil || len(s.w.Ranges(u)) == 0 || slices.ContainsFunc(s.w.Subclasses(u), s.isStoredAnywhere) {
 			return nil
 		}
@@ -174,7 +174,7 @@ func (s *scope) noteInputClasses() {
 
 // known tells of a class whose objects may be inputs of the types above it.
 func (s *scope) known(c *types.Class) bool {
-	if c.Abstract || c.Compiled || c.Platform || c.Function() || c.Heir && !s.inputs[c] {
+	if c.Abstract || c.Compiled || c.Platform || c.Function() || c.Opaque && !s.inputs[c] {
 		return false
 	}
 	return !c.Library || s.inputs[c] || s.created[c] && !isModel(c)

@@ -23,7 +23,7 @@ func (s *scope) unknownClass(t types.Type) *types.Class {
 	if !ok || s.implemented(c) {
 		return nil
 	}
-	return s.w.StrangerOf(c)
+	return s.w.UnknownClass(c)
 }
 
 // discoverUnknown notes that a place of type t may hold an object of a stranger.
@@ -35,7 +35,7 @@ func (s *scope) discoverUnknown(t types.Type) {
 	s.mention(k)
 	s.inputs[k] = true
 	s.receiver(k)
-	s.opaqueClasses[k] = types.Opaque(k.Stranger, k.Decl.Name.Span(), "a value that exists before the call,")
+	s.opaqueClasses[k] = types.Opaque(k.Unknown, k.Decl.Name.Span(), "a value that exists before the call,")
 }
 
 // anywhere lets the objects of the stranger of t be in places of the types above, too, as
@@ -61,7 +61,7 @@ func (u *universe) placeUnknowns(s *scope) {
 	}
 	for _, k := range u.kinds {
 		c, ok := k.Type.(*types.Class)
-		if !ok || c.Stranger == nil || s.free[c] {
+		if !ok || c.Unknown == nil || s.free[c] {
 			continue
 		}
 		k.Places = []types.Type{}
@@ -83,7 +83,7 @@ func (l *lowering) unknownKinds(x *Expr) []*Kind {
 
 func isUnknownClass(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
-	return ok && c.Stranger != nil
+	return ok && c.Unknown != nil
 }
 
 // looseArray tells of a kind of arrays that are there before the call, or that a call by
@@ -96,7 +96,7 @@ func (l *lowering) looseArray(k *Kind) bool {
 		return false
 	}
 	s := l.scope.unknownClass(a)
-	return s != nil && !s.Stranger.Final && (k.Pre > 0 || l.scope.given[s])
+	return s != nil && !s.Unknown.Final && (k.Pre > 0 || l.scope.given[s])
 }
 
 // classless are the kinds that x may be of whose objects are of classes that are not known.
@@ -127,7 +127,7 @@ func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
 func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagnostic {
 	if isOpaque(k) {
 		t := openType(k)
-		return source.NotSupported(at, what+" "+source.A(types.BriefName(t))+" of which no class is known,", "give a class that implements "+types.BriefName(t))
+		return source.NotSupported(at, what+" "+source.A(types.ShortName(t))+" of which no class is known,", "give a class that implements "+types.ShortName(t))
 	}
 	if d := outsider(k.Type, at, what); d != nil {
 		return d

@@ -12,7 +12,7 @@ const maxVisited = 10000
 // nameThrown narrows the type of each way out to what the code makes there: a method
 // that returns the exception to throw may be declared to return any. By one where only
 // what may not leave is thrown again nothing leaves.
-func nameThrown(g *Graph, may func(*types.Class, types.Raiser) bool) {
+func nameThrown(g *Graph, may func(*types.Class, types.Thrower) bool) {
 	g.Exits = slices.DeleteFunc(g.Exits, func(w *ThrowExit) bool {
 		s := &sources{may: may, seen: map[definition]bool{}}
 		for _, e := range w.Edges {
@@ -33,7 +33,7 @@ type sources struct {
 	class   *types.Class // the least one of all; nil: none was found
 	unknown bool         // one of them is not made in the graph
 	leaves  bool         // one of them may leave the method
-	may     func(*types.Class, types.Raiser) bool
+	may     func(*types.Class, types.Thrower) bool
 	seen    map[definition]bool
 }
 

@@ -61,7 +61,7 @@ func (u *emptyPlaces) restrict(s types.Slot, right func(types.Type) bool) {
 	at, name := u.l.root(s.Place)
 	u.l.everywhere(s.Place, func(x *Expr) *Expr {
 		return u.narrow(x, pathText(name, s.Path), at, func(k *Kind) bool {
-			of := u.l.w.Says(s, k.Type)
+			of := u.l.w.StatedType(s, k.Type)
 			return of == nil || right(of)
 		})
 	})

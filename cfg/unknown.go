@@ -40,7 +40,7 @@ func (o Options) unknown(m *types.Method) bool {
 	if !o.takesUnknown() || !m.Native || m.Contract == nil || m.Contract.Explicit {
 		return false
 	}
-	return m.Derived == types.Unseen || !m.Class.Library
+	return m.Derived == types.UnknownCallee || !m.Class.Library
 }
 
 // isUnknownCallee tells whether a call of m on a stranger stands for anything. Where a contract is to
@@ -54,7 +54,7 @@ func (o Options) isUnknownCallee(m *types.Method) bool {
 // unknownCalleeOf is the method that stands for m where it is called on a stranger.
 func (s *scope) unknownCalleeOf(m *types.Method) *types.Method {
 	if s.unknownCallees[m] == nil {
-		s.unknownCallees[m] = types.UnseenOf(m)
+		s.unknownCallees[m] = types.UnknownCalleeOf(m)
 	}
 	return s.unknownCallees[m]
 }
@@ -84,7 +84,7 @@ func instance(e *core.Cast) *core.Call {
 //	static final Clock CLOCK = Clock.systemUTC();   // null, or any Clock
 //	static final long START = System.nanoTime();
 func (s *scope) anyInitial(f *types.Field) bool {
-	if m := s.w.Established(f); m != nil && !s.untouched() {
+	if m := s.w.InitializerFact(f); m != nil && !s.untouched() {
 		s.initializerFacts = append(s.initializerFacts, m)
 		s.method(m)
 		return true
@@ -134,10 +134,10 @@ func (s *scope) knowsResult(t types.Type) bool {
 // declaresNonNull tells whether the declaration of m itself says that the result is not
 // null: a rule that speaks of what is written in Java says nothing of a class file.
 func declaresNonNull(m *types.Method) bool {
-	if m.Derived == types.Unseen && !m.Class.Outside() {
+	if m.Derived == types.UnknownCallee && !m.Class.Outside() {
 		m = m.Bridged
 	}
-	return m.Decl != nil && types.SaysNonNull(m.Decl.Modifiers)
+	return m.Decl != nil && types.DeclaresNonNull(m.Decl.Modifiers)
 }
 
 // relied is what the check at hand relies on.

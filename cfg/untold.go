@@ -37,7 +37,7 @@ func (l *code) noteUnknownMessage(v *Expr, class *types.Class, in *types.Method,
 	if in.Class == l.throwable() || !l.prog.Messages || l.cur == nil { // its own code never fails
 		return
 	}
-	caught := l.mayLand(class, in.CheckRaiser())
+	caught := l.mayLand(class, in.CheckThrower())
 	switch {
 	case !caught:
 	case !l.opt.OnlyReached:

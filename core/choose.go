@@ -76,7 +76,7 @@ func (l *lowering) chosenResult(m *types.Method) Expr {
 //	static native /*@ pure @*/ int next(int x);
 //	interface Shape { /*@ pure @*/ int area(); }      // without implementors
 func (p *Program) Function(m *types.Method) *Body {
-	if m.Derived == types.Unseen && m.Bridged != nil {
+	if m.Derived == types.UnknownCallee && m.Bridged != nil {
 		m = m.Bridged
 	}
 	if m.Version == nil || p.Body(m) != nil {

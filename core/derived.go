@@ -15,10 +15,10 @@ func (l *lowering) derived(b *Body) bool {
 	switch m.Derived {
 	case types.AnonymousCreation, types.CopyCreation:
 	case types.Initialised: // looks at what must be set
-		for _, f := range m.Class.LooksAt() {
+		for _, f := range m.Class.ReadAtInit() {
 			b.Stmts = append(b.Stmts, &Eval{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}})
 		}
-	case types.Established:
+	case types.InitializerFact:
 		b.Stmts = l.established(b)
 	case types.Copy:
 		b.Stmts = []Stmt{&Return{step(at), l.copied(b)}}
@@ -32,9 +32,9 @@ func (l *lowering) derived(b *Body) bool {
 		}
 	case types.RecordEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
-	case types.HeirEquals:
+	case types.OpaqueEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.heirEquals(b)}}
-	case types.HeirHash:
+	case types.OpaqueHash:
 		b.Stmts = []Stmt{&Return{step(at), l.heirHash(b)}}
 	case types.RecordHash:
 		x := l.recordHash(b)

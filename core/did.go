@@ -94,7 +94,7 @@ func (p *Program) called(in *types.Class, e Expr) (m *types.Method, written bool
 			}
 		}
 	}
-	if names != nil && (m == nil || m == p.w.TextMade(names)) {
+	if names != nil && (m == nil || m == p.w.TextFactory(names)) {
 		return names, true
 	}
 	return m, names != nil && m == names

@@ -256,11 +256,11 @@ func callText(x *Call) string {
 	args := "(" + arguments(x.Args, x.VarArgs, x.Method) + ")"
 	switch {
 	case x.Method.Static:
-		return before(x.X) + x.Method.Class.BriefName() + "." + x.Method.Name + args
+		return before(x.X) + x.Method.Class.ShortName() + "." + x.Method.Name + args
 	case x.Virtual:
 		return Text(x.X) + "." + x.Method.Name + args
 	}
-	return Text(x.X) + "." + x.Method.Class.BriefName() + "::" + x.Method.Name + args
+	return Text(x.X) + "." + x.Method.Class.ShortName() + "::" + x.Method.Name + args
 }
 
 func quantifiedText(x *Quantified) string {

@@ -119,7 +119,7 @@ func (l *lowering) referenced(at Loc, e *ast.MethodRef, k *types.MethodRef, args
 		args, how.VarArgs = gathered(e, args, fixed, how.Array), false
 	}
 	if m.Constructor {
-		if made := l.p.w.TextMade(m); made != nil {
+		if made := l.p.w.TextFactory(m); made != nil {
 			return &Call{Typed: Typed{Loc: at, T: m.Class}, Method: made, Args: args}
 		}
 		return &New{Typed{Loc: at, T: m.Class}, m, l.given(m.Class, nil, at.From, k.Steps), how.VarArgs, args}

@@ -54,7 +54,7 @@ func (l *lowering) madeHandle(e *ast.Call, h Typed) Expr {
 		return l.offset(e, h)
 	}
 	class := h.T.(*types.Class)
-	x := &New{Typed: h, Method: l.p.w.HandleMade(class)}
+	x := &New{Typed: h, Method: l.p.w.HandleConstructor(class)}
 	if l.isType(e.X) {
 		return x
 	}

@@ -42,7 +42,7 @@ func (l *lowering) inline(e *ast.Call, m *types.Method, h Typed) (c *inlining, w
 	c = &inlining{l, e, m, l.p.lowering(m.Class), x}
 	c.in.receiver = l.receiver
 	for i, p := range m.Params {
-		if p.StandsFor() {
+		if p.HasNoValue() {
 			c.in.means[p] = meant{l, e.Args[i]}
 		}
 	}
@@ -97,7 +97,7 @@ func (c *inlining) value(t types.Type, f func() Expr) Expr {
 func (c *inlining) exprs(args []ast.Expr, m *types.Method) []Expr {
 	xs := make([]Expr, len(args))
 	for i, a := range args {
-		if !m.Params[i].StandsFor() {
+		if !m.Params[i].HasNoValue() {
 			xs[i] = c.lowering.expr(a)
 		}
 	}

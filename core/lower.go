@@ -610,7 +610,7 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 		return &New{h, m, nil, false, []Expr{&Cast{at, &Null{at}}}}
 	}
 	args, gathers := l.args(e, m, e.Args)
-	if made := l.p.w.TextMade(m); made != nil {
+	if made := l.p.w.TextFactory(m); made != nil {
 		return &Call{Typed: h, Method: made, Args: args}
 	}
 	return &New{h, m, l.given(c, e.Outer, e, l.info.Calls[e].OuterThis), gathers, args}

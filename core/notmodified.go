@@ -75,7 +75,7 @@ func (l *lowering) fieldsKept(r *ast.StoreRef, h Typed, kept func(read func() Ex
 			switch {
 			case f.Static:
 			case f.Model || types.IsSequence(f.Type):
-				return l.unsupported(h, "the field "+f.QName()+" in "+`\not_modified(x.*) of a `+c.BriefName(), "name the fields", all)
+				return l.unsupported(h, "the field "+f.QName()+" in "+`\not_modified(x.*) of a `+c.ShortName(), "name the fields", all)
 			default:
 				own = both(h, own, kept(func() Expr { return l.fieldNamed(r, x(), f) }))
 			}

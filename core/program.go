@@ -73,7 +73,7 @@ func (p *Program) Body(m *types.Method) *Body {
 	if b, ok := p.bodies[m]; ok {
 		return b
 	}
-	if p.w.ResolveBody(m); p.w.Idle(m) {
+	if p.w.ResolveBody(m); p.w.IsNeverExecuted(m) {
 		return nil
 	}
 	b := p.shared(m, func() any { return p.body(m) }).(*Body)

@@ -36,7 +36,7 @@ func (l *lowering) reflected(e *ast.Call, m *types.Method, h Typed) Expr {
 			return &CloneArray{Typed{Loc: h.Loc, T: x.Type()}, x, l.expr(e.Args[1])}
 		}
 		return l.unsupported(h, "an array of a class that is a value, and that is not cast to its type,", "name the class: String.class, or cast the array: (T[])", l.parts(e)...)
-	case types.AsksConstants(m) && e.X != nil:
+	case types.IsEnumConstants(m) && e.X != nil:
 		if values := l.p.w.Values(l.p.w.LiteralOf(e.X)); values != nil {
 			return &Call{Typed: h, Method: values}
 		}

@@ -44,7 +44,7 @@ func (p *Program) Said(in *types.Method, class *types.Class) (message, construct
 	if !p.Messages || in == nil || in.Class.Library && !divides(in.Class, class) || in.Derived != types.NotDerived && in.Derived != types.FunctionBody {
 		return nil, nil
 	}
-	return p.w.Said(class)
+	return p.w.MessageMethods(class)
 }
 
 // divides tells of an exception of the JVM's that it is one of a division in the code of

@@ -33,7 +33,7 @@ type Asked struct{ Typed }
 
 // intrinsic lowers a call of a method that stands for an operation of core.
 func (l *lowering) intrinsic(op types.Intrinsic, e *ast.Call, h Typed) Expr {
-	if op == types.Asked {
+	if op == types.InClause {
 		return &Asked{h}
 	}
 	object := l.self(e, l.class, Implied)

@@ -153,7 +153,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 		store: func(_ *frame, o *object, i int, v value) {
 			if refs && v.r != nil && !assignable(v.r.typ, o.typ.(*types.Array).Elem) {
 				storing.fail(func() string {
-					return source.A(types.BriefName(v.r.typ)) + " is stored into " + source.A(types.BriefName(o.typ))
+					return source.A(types.ShortName(v.r.typ)) + " is stored into " + source.A(types.ShortName(o.typ))
 				})
 			}
 			m.assigns(o, i, e)

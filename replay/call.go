@@ -339,7 +339,7 @@ func (c *compiler) native(e *core.Call, method *types.Method) func(o *object, ar
 // strange tells of an object of which it is not known what a call executes.
 func (m *Machine) strange(o *object) bool {
 	c, ok := o.typ.(*types.Class)
-	return ok && c.Stranger != nil
+	return ok && c.Unknown != nil
 }
 
 // unseen is the code of what a call of method executes on such an object.
@@ -355,7 +355,7 @@ type dispatchKey struct {
 // dispatch finds what a virtual call of method executes on o.
 func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *code {
 	key := dispatchKey{method, o.typ}
-	if c, ok := o.typ.(*types.Class); ok && m.specs > 0 && c.Heir {
+	if c, ok := o.typ.(*types.Class); ok && m.specs > 0 && c.Opaque {
 		if d := m.world.Unwritten(method, c); d != nil {
 			return m.code(d)
 		}
@@ -368,7 +368,7 @@ func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *cod
 		c = m.world.Lookup("java.lang.Object")
 	}
 	t := Implementation(method, c)
-	if c.Heir && c.Stranger == nil && (t == nil || t.IsText()) {
+	if c.Opaque && c.Unknown == nil && (t == nil || t.IsText()) {
 		k := m.answered(method)
 		m.dispatchs[key] = k
 		return k

@@ -126,7 +126,7 @@ func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(hea
 			if f.Unseen && h.Constant != nil && h.Constant.Class != nil {
 				continue // said tells what it is
 			}
-			if f.Unseen && types.IsKept(f.Field) {
+			if f.Unseen && types.IsContentField(f.Field) {
 				o.unseen = true
 				continue // it is in a valid state, and nobody asks in which
 			}

@@ -20,7 +20,7 @@ type contract struct {
 
 // named are the classes of exceptions that the contract admits by name, in whatever case.
 func (k *contract) named() []*types.Class {
-	cs := k.method.Admits()
+	cs := k.method.DeclaredThrows()
 	for i := range k.cases {
 		for j := range k.cases[i].signals {
 			if c := k.cases[i].signals[j].class; c != nil {
@@ -96,7 +96,7 @@ func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
 			m.view = preState
 			r := x(fr)
 			m.view = view
-			if o.Var.Kept && r.r == nil { // null is no value of it
+			if o.Var.NeverNull && r.r == nil { // null is no value of it
 				panic(&thrown{check: Null, span: o.Init.Whole(), what: o.Var.Name + " is null"})
 			}
 			return r

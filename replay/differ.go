@@ -143,7 +143,7 @@ func ending(o *Outcome) string {
 	case !o.Admitted:
 		return "stops: " + o.WhyText
 	case o.Thrown != nil:
-		return "ends by " + types.BriefName(o.Thrown.Type)
+		return "ends by " + types.ShortName(o.Thrown.Type)
 	}
 	return "ends"
 }

@@ -46,7 +46,7 @@ func (r *runner) exceptional(t *thrown) {
 const noMatch = "java.lang.MatchException"
 
 // thrower is who raises what the code that runs makes in order to throw it.
-func (m *Machine) thrower(c *types.Class) types.Raiser {
+func (m *Machine) thrower(c *types.Class) types.Thrower {
 	running := func(yield func(*types.Method) bool) {
 		for _, k := range slices.Backward(m.calls) {
 			if !yield(k.method) {
@@ -57,13 +57,13 @@ func (m *Machine) thrower(c *types.Class) types.Raiser {
 	if n := len(m.calls); c.Name == noMatch && n > 0 && !m.calls[n-1].method.OfLibrary() {
 		return types.ByJVM // javac's throw
 	}
-	return types.RaiserIn(running)
+	return types.ThrowerIn(running)
 }
 
 // declares tells whether the declaration of the method admits an exception of a class that
 // somebody raised.
-func (r *runner) declares(class *types.Class, by types.Raiser) bool {
-	return slices.ContainsFunc(r.m.config.Throws.Admissions(r.method), func(a types.Admission) bool { return a.Admits(class, by) })
+func (r *runner) declares(class *types.Class, by types.Thrower) bool {
+	return slices.ContainsFunc(r.m.config.Throws.Admissions(r.method), func(a types.Admission) bool { return a.Allows(class, by) })
 }
 
 // isOneOf tells whether a class is one of some, or below one.
@@ -182,7 +182,7 @@ func excluded(admitted []*types.Class) string {
 // exception of the class that somebody raised, in whatever case. Where it has, an exception that is
 // not admitted breaks the contract as a whole; where it has not, the check or
 // throw is what is wrong.
-func (r *runner) speaksOf(class *types.Class, by types.Raiser) bool {
+func (r *runner) speaksOf(class *types.Class, by types.Thrower) bool {
 	if r.declares(class, by) {
 		return true
 	}

@@ -390,7 +390,7 @@ func (c *compiler) field(e *core.Field) eval {
 		return func(fr *frame) value {
 			o := object(fr)
 			if o.untold {
-				unsupported(e, "what the "+types.BriefName(o.typ)+" that Java makes says")
+				unsupported(e, "what the "+types.ShortName(o.typ)+" that Java makes says")
 			}
 			return m.read(o, slot(o))
 		}
@@ -543,10 +543,10 @@ func (c *compiler) sameClass(e *core.SameClass) eval {
 func (m *Machine) ofOneClass(a, b *object) bool {
 	number := func(o *object) (int64, *types.Class) {
 		c, ok := o.typ.(*types.Class)
-		if !ok || c.Species() == nil {
+		if !ok || c.ClassID() == nil {
 			return 0, nil
 		}
-		return m.read(o, m.class(c).index[c.Species()]).i, c
+		return m.read(o, m.class(c).index[c.ClassID()]).i, c
 	}
 	n, t := number(a)
 	k, u := number(b)
@@ -567,7 +567,7 @@ func (c *compiler) cast(e *core.Cast) eval {
 		v := x(fr)
 		if v.r != nil && !assignable(v.r.typ, to) {
 			k.fail(func() string {
-				return e.X.Whole().Text() + " is " + source.A(types.BriefName(v.r.typ)) + ", not " + source.A(types.BriefName(to))
+				return e.X.Whole().Text() + " is " + source.A(types.ShortName(v.r.typ)) + ", not " + source.A(types.ShortName(to))
 			})
 		}
 		return v

@@ -36,7 +36,7 @@ func (s *Initials) fill(c *types.Class, made []*object, spared func(*types.Field
 		if !f.Static || !spared(f) {
 			return false
 		}
-		lambdas, filled := s.m.world.Filled(f)
+		lambdas, filled := s.m.world.ConstantCollection(f)
 		return filled && !slices.ContainsFunc(k.order, func(o *object) bool { return isOf(o, lambdas) })
 	})
 }
@@ -82,7 +82,7 @@ func (s *Initials) heldBy(c *types.Class, made []*object, only func(*filling, *t
 // fillable tells whether an object is a collection whose elements can be known.
 func (s *Initials) fillable(o *object) bool {
 	c, ok := o.typ.(*types.Class)
-	if !ok || o.closed || !types.Fillable(c) {
+	if !ok || o.closed || !types.MayBeConstant(c) {
 		return false
 	}
 	for i, f := range s.m.class(c).fields {
@@ -173,7 +173,7 @@ func (k *filling) look() {
 			continue
 		}
 		for i, f := range k.m.class(c).fields {
-			own := types.Fillable(c) && types.FilledWith(f)
+			own := types.MayBeConstant(c) && types.StoresElements(f)
 			lead(o.slots[i].r, types.SeenThrough(f) || own && !k.loose[o])
 			if a := o.slots[i].r; own && a != nil && k.loose[a] {
 				k.loose[o] = true // somebody else has its array
@@ -185,7 +185,7 @@ func (k *filling) look() {
 // arrays gives the arrays in which a collection has its elements.
 func (s *Initials) arrays(o *object, give func(*object)) {
 	for i, f := range s.m.class(o.typ.(*types.Class)).fields {
-		if types.FilledWith(f) && o.slots[i].r != nil {
+		if types.StoresElements(f) && o.slots[i].r != nil {
 			give(o.slots[i].r)
 		}
 	}
@@ -200,7 +200,7 @@ func (s *Initials) extent(o *object, met map[*object]bool) int {
 	n := 1
 	c, class := o.typ.(*types.Class)
 	for i, v := range o.slots {
-		if !class || s.m.class(c).fields[i].Final || types.Immutable(c) || types.Fillable(c) {
+		if !class || s.m.class(c).fields[i].Final || types.Immutable(c) || types.MayBeConstant(c) {
 			n += s.extent(v.r, met)
 		}
 	}

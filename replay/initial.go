@@ -545,7 +545,7 @@ func (s *Initials) settle(objects []*object) {
 	for _, o := range objects {
 		if t, ok := o.typ.(*types.Class); ok && t.Library {
 			for i, f := range s.m.class(t).fields {
-				if types.Settled(f) && o.slots[i].r != nil {
+				if types.IsOwnArray(f) && o.slots[i].r != nil {
 					s.frozen[o.slots[i].r] = true
 				}
 			}

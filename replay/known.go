@@ -64,13 +64,13 @@ func (m *Machine) inside(s *Scope, o *object, path []*types.Field, in types.Cont
 	case o == nil:
 		return true
 	case len(path) == 0 && in.Class:
-		return in.Admits(o.stands)
+		return in.MayBe(o.stands)
 	case len(path) == 0:
 		return assignable(o.typ, in.Of)
 	}
 	f := path[0]
 	c, ok := o.typ.(*types.Class)
-	if !ok || !assignable(c, f.Class) || !s.fields[f] || o.unseen && types.IsKept(f) {
+	if !ok || !assignable(c, f.Class) || !s.fields[f] || o.unseen && types.IsContentField(f) {
 		return true
 	}
 	v := m.read(o, m.class(c).index[f]).r
@@ -113,7 +113,7 @@ func (r *runner) fits(t types.Typing) bool {
 func (r *runner) said(ss []types.Slot) (out []types.Type) {
 	for _, s := range ss {
 		for _, o := range r.at(s.Place) {
-			if t := r.m.world.Says(s, o.typ); t != nil {
+			if t := r.m.world.StatedType(s, o.typ); t != nil {
 				out = append(out, t)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 // holdsNonNull checks a value that is about to be assigned to a variable which never holds
 // null, if it is one; at is the value's place.
 func (m *Machine) holdsNonNull(v *types.Var, x value, at source.Span) {
-	if !v.Kept || x.r != nil {
+	if !v.NeverNull || x.r != nil {
 		return
 	}
 	m.violate(&Violation{Kind: Assert, Span: at, Message: v.Name + " may not be null, and null is assigned to it"})

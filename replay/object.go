@@ -24,14 +24,14 @@ type object struct {
 	fresh  bool
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
-	by       types.Raiser // of an exception: who made it, in this execution
-	closed   bool         // made by the initialisers of a class that is initialised
-	filled   bool         // nothing has changed it since its class was initialised
-	left     bool         // before the call it is as the initialisation of its class left it
-	unseen   bool         // of the pre-state, and what a collection keeps in it is not known
-	seeded   bool         // what it reads comes from a seed
-	untold   bool         // an exception of which it is not known what it says
-	number   *big.Int     // of an exact integer, which is no object; nil: it is one
+	by       types.Thrower // of an exception: who made it, in this execution
+	closed   bool          // made by the initialisers of a class that is initialised
+	filled   bool          // nothing has changed it since its class was initialised
+	left     bool          // before the call it is as the initialisation of its class left it
+	unseen   bool          // of the pre-state, and what a collection keeps in it is not known
+	seeded   bool          // what it reads comes from a seed
+	untold   bool          // an exception of which it is not known what it says
+	number   *big.Int      // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
 	// stands is the type that an object of java.lang.Class stands for; nil: it is none.

@@ -28,7 +28,7 @@ type Read struct {
 func (r *Read) Value() string {
 	switch {
 	case r.Thrown != nil:
-		return "throws " + r.Thrown.BriefName()
+		return "throws " + r.Thrown.ShortName()
 	case r.Result != nil:
 		return r.Result.String()
 	}
@@ -99,7 +99,7 @@ func (m *Machine) callText(c outside) string {
 	for i, p := range c.method.Params {
 		args = append(args, m.show(p.Type, c.args[i]).String())
 	}
-	return c.receiver().BriefName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
+	return c.receiver().ShortName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
 }
 
 // receiver is the class on which the program makes a call.
@@ -114,7 +114,7 @@ func (c outside) receiver() *types.Class {
 
 // from names what a call reads a value from: an object of the class, or a static method.
 func (c outside) from() string {
-	name := c.receiver().BriefName()
+	name := c.receiver().ShortName()
 	if c.method.Static {
 		name += "." + c.method.Name
 	}

@@ -10,7 +10,7 @@ func (m *Machine) unsaid(method *types.Method, o *object, args []value) bool {
 	switch {
 	case method.IsText():
 		return function
-	case method.Derived == types.HeirEquals:
+	case method.Derived == types.OpaqueEquals:
 	case !function || method.Name != "equals" || len(method.Params) != 1 || method.Class.Name != "java.lang.Object":
 		return false
 	}
@@ -24,9 +24,9 @@ func (m *Machine) unsaid(method *types.Method, o *object, args []value) bool {
 		return false
 	case types.AnyFunction(c) != nil:
 		return true
-	case c.Stranger != nil:
-		return !c.Stranger.Final
-	case c.Heir:
+	case c.Unknown != nil:
+		return !c.Unknown.Final
+	case c.Opaque:
 		return function || c.Likeness() == nil
 	}
 	return m.world.DeclaresEquals(c)

@@ -62,7 +62,7 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 // classes speak of what their object leads to: they see nothing of one that no
 // location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
-	if c, ok := t.(*types.Class); ok && ((s.keeping[c] || s.extends[c]) && !s.ranged[c] || c.Function() && c != s.own || c.Heir && !s.classes[c]) {
+	if c, ok := t.(*types.Class); ok && ((s.keeping[c] || s.extends[c]) && !s.ranged[c] || c.Function() && c != s.own || c.Opaque && !s.classes[c]) {
 		return false, false // no location ranges over it
 	}
 	reached = slices.ContainsFunc(s.locations, func(l types.Type) bool { return s.Fits(t, l) })
@@ -126,7 +126,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	m.resolved(m.world.ResolveContract(method))
 	if !method.Static {
 		w.class(method.Class)
-		w.touch(m.world.HeirOf(method.Class))
+		w.touch(m.world.OpaqueClass(method.Class))
 		s.own = method.Class
 		if !method.Constructor {
 			s.locations = append(s.locations, method.Class)
@@ -191,7 +191,7 @@ func (w *scoper) location(t types.Type) {
 	for types.IsReference(t) {
 		w.s.locations = append(w.s.locations, t)
 		if c, ok := t.(*types.Class); ok && (c.Outside() || c.Compiled) {
-			w.touch(w.m.world.StrangerOf(c))
+			w.touch(w.m.world.UnknownClass(c))
 			w.below(c)
 			if !c.Platform { // else it is a stranger that the location holds
 				w.library(c)
@@ -244,12 +244,12 @@ func (w *scoper) inside(cs []types.Content) {
 
 // classBelow notes the classes that may stand in a location.
 func (w *scoper) classBelow(c types.Content) {
-	if c.Admits(c.Of) {
+	if c.MayBe(c.Of) {
 		w.named(c.Of)
 	}
 	if k, ok := c.Of.(*types.Class); ok {
 		for _, d := range w.m.world.Subclasses(k) {
-			if !d.Outside() && !d.Function() && !d.Heir && c.Admits(d) {
+			if !d.Outside() && !d.Function() && !d.Opaque && c.MayBe(d) {
 				w.named(d)
 			}
 		}
@@ -288,17 +288,17 @@ func (w *scoper) extending() {
 // opaque adds the classes of the opaque objects that a location may hold: of types without
 // implementors that are mentioned.
 func (w *scoper) opaque() {
-	for _, h := range w.m.world.JoinedHeirs() {
+	for _, h := range w.m.world.JoinedOpaqueClasses() {
 		if !w.s.classes[h] && w.joins(types.OpenTypes(h)) {
 			w.touch(h)
 		}
 	}
 	for c := range w.s.classes {
-		h := w.m.world.HeirOf(c)
+		h := w.m.world.OpaqueClass(c)
 		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return assignable(c, l) }) {
 			w.touch(h)
 		}
-		if f := c.Species(); w.species && f != nil {
+		if f := c.ClassID(); w.species && f != nil {
 			w.s.fields[f] = true
 		}
 	}
@@ -366,7 +366,7 @@ func (w *scoper) collections() {
 func (w *scoper) keeps(c *types.Class) {
 	w.library(c)
 	w.s.ranged[c] = true
-	for _, f := range w.m.world.Kept(c) {
+	for _, f := range w.m.world.ContentFields(c) {
 		w.s.fields[f] = true
 		w.typ(f.Type)
 		if _, ok := f.Type.(*types.Array); ok && !slices.Contains(w.s.Keeping, c) {
@@ -396,7 +396,7 @@ type scoper struct {
 func (w *scoper) asks(method *types.Method) bool {
 	for _, x := range implicit {
 		c := w.m.world.Lookup(x.class)
-		if c != nil && c.IsSubclassOf(method.Class) && Implementation(method, c).Tells() {
+		if c != nil && c.IsSubclassOf(method.Class) && Implementation(method, c).GivesMessage() {
 			return true
 		}
 	}
@@ -410,7 +410,7 @@ func (w *scoper) said() {
 		if c == nil {
 			continue
 		}
-		if message, constructor := w.m.world.Said(c); message != nil {
+		if message, constructor := w.m.world.MessageMethods(c); message != nil {
 			w.method(message)
 			w.method(constructor)
 		}
@@ -418,14 +418,14 @@ func (w *scoper) said() {
 }
 
 func (w *scoper) method(method *types.Method) {
-	if method == nil || w.methods[method] || w.m.world.Idle(method) {
+	if method == nil || w.methods[method] || w.m.world.IsNeverExecuted(method) {
 		return // it is known, or there is no object to call it on
 	}
 	w.methods[method] = true
 	if w.m.silent(method) {
 		return
 	}
-	w.m.telling = w.m.telling || method.Tells()
+	w.m.telling = w.m.telling || method.GivesMessage()
 	if ds := w.m.world.ResolveBody(method); method == w.checked {
 		w.m.resolved(ds)
 	} else if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Severity == source.Error }) {
@@ -475,7 +475,7 @@ func (w *scoper) overriding(method *types.Method) {
 		}
 		// Of a class of the JDK that only stands in the type of a location there may be no object.
 		m := Implementation(method, c)
-		if m == nil && c.Heir {
+		if m == nil && c.Opaque {
 			m = w.m.world.Unwritten(method, c)
 		}
 		if m == nil || !c.Platform || w.m.world.Reached(m) {
@@ -522,7 +522,7 @@ func (w *scoper) class(c *types.Class) {
 	}
 	if c.Outside() {
 		if c.Name == "java.lang.Enum" {
-			for _, d := range w.m.world.Heirs(c) {
+			for _, d := range w.m.world.LiveSubtypes(c) {
 				if !w.away(d) {
 					w.class(d)
 				}
@@ -539,7 +539,7 @@ func (w *scoper) class(c *types.Class) {
 func (w *scoper) library(c *types.Class) {
 	if c.Outside() && !c.Abstract && c.Name != "java.lang.String" {
 		w.s.classes[c] = true
-		if len(w.m.world.Kept(c)) > 0 {
+		if len(w.m.world.ContentFields(c)) > 0 {
 			w.s.keeping[c] = true
 		}
 	}
@@ -563,7 +563,7 @@ func (w *scoper) value(t types.Type, at core.Node) {
 
 // standing adds the classes of the values that stand for a type above them.
 func (w *scoper) standing(c *types.Class) {
-	standing, _ := w.m.world.Standing(c)
+	standing, _ := w.m.world.Substitutes(c)
 	for _, k := range standing {
 		w.library(k)
 	}
@@ -583,7 +583,7 @@ func (w *scoper) argued(m *types.Method) {
 				continue
 			}
 			for _, c := range w.m.world.Subclasses(p.Class) {
-				u := w.m.world.Says(p, c)
+				u := w.m.world.StatedType(p, c)
 				switch {
 				case u == nil || !w.s.classes[c]:
 				case types.IsValue(u):
@@ -602,7 +602,7 @@ func (w *scoper) argued(m *types.Method) {
 
 // made tells of a class that counts only where code creates objects of it: one of the
 // library, of a lambda or of a method reference; or one made for the checked method.
-func made(c *types.Class) bool { return c.Outside() || c.Function() || c.Heir }
+func made(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
 
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
@@ -631,7 +631,7 @@ func (w *scoper) touch(c *types.Class) {
 	specified := func(k *types.Clause) bool { return !k.Static }
 	if !c.IsInterface() || slices.ContainsFunc(c.Specs, specified) {
 		for _, d := range w.m.world.Subclasses(c) {
-			if !d.Abstract && !d.Function() && !d.Heir && !w.away(d) {
+			if !d.Abstract && !d.Function() && !d.Opaque && !w.away(d) {
 				w.touch(d)
 			}
 		}

@@ -14,7 +14,7 @@ type thrown struct {
 	check Kind         // the run-time check of an implicit exception; Exception: thrown by `throw`
 	span  source.Span
 	what  string // what was wrong: "n is null"
-	by    types.Raiser
+	by    types.Thrower
 	// byCheck: a run-time check makes it.
 	byCheck bool
 	// detail of a run-time check that failed in code; nil: none.
@@ -96,7 +96,7 @@ func (m *Machine) check(k Kind, at source.Span) *check {
 // fail throws the check's exception, whose message is made of args. In a specification
 // only the place and the reason matter.
 func (c *check) fail(what func() string, args ...value) {
-	t := &thrown{check: c.kind, span: c.span, by: c.in.CheckRaiser(), byCheck: true}
+	t := &thrown{check: c.kind, span: c.span, by: c.in.CheckThrower(), byCheck: true}
 	if c.m.specs == 0 {
 		t.class = c.exception()
 		t.message, t.constructor = c.m.prog.Said(c.in, t.class)

@@ -203,7 +203,7 @@ func (c *compiler) throwStmt(s *core.Throw) exec {
 	return c.traced(s, func(fr *frame) flow {
 		o := x(fr)
 		panic(&thrown{obj: o, class: o.typ.(*types.Class), check: Exception, span: s.Span(),
-			what: types.BriefName(o.typ) + " is thrown", by: o.by})
+			what: types.ShortName(o.typ) + " is thrown", by: o.by})
 	})
 }
 

@@ -36,7 +36,7 @@ func (p *program) initialised() {
 		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && c.Constant != nil && c.Constant.Hidden {
 			continue // its module hides it, and its class alone reads it
 		}
-		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && types.StandsForVariable(c.Type) {
+		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && types.IsVariableHandle(c.Type) {
 			continue // as well: what it reads and writes is said by the code
 		}
 		if f.Field.Single() && f.Field.Decl.Modifiers.Has("private") {
@@ -140,7 +140,7 @@ var unordered = map[string]bool{"HashMap": true, "HashSet": true}
 // for other objects.
 func contents(o *heap.Object) *heap.Object {
 	for _, f := range o.Fields {
-		if types.Settled(f.Field) {
+		if types.IsOwnArray(f.Field) {
 			return f.Value.Ref
 		}
 	}

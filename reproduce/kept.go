@@ -21,7 +21,7 @@ func inside(o *heap.Object) (v heap.Value, ok bool) {
 		return heap.Value{}, false
 	}
 	for _, f := range o.Fields {
-		if _, array := f.Field.Type.(*types.Array); types.IsKept(f.Field) && !array {
+		if _, array := f.Field.Type.(*types.Array); types.IsContentField(f.Field) && !array {
 			return f.Value, true
 		}
 	}
@@ -133,7 +133,7 @@ func (p *program) empty(o *heap.Object) {
 	}
 	for _, f := range o.Fields {
 		switch {
-		case types.IsClass(f.Field.Type) && types.IsKept(f.Field):
+		case types.IsClass(f.Field.Type) && types.IsContentField(f.Field):
 			made := "java.util.EnumSet.noneOf"
 			if o.IsMap() {
 				made = "new java.util.EnumMap"

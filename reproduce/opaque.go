@@ -39,12 +39,12 @@ func (p *program) species(o *heap.Object) int {
 		if !isOpaque(x) {
 			continue
 		}
-		n, _ := numberIn(x, x.Type.(*types.Class).Species())
+		n, _ := numberIn(x, x.Type.(*types.Class).ClassID())
 		if !slices.Contains(met, n) {
 			met = append(met, n)
 		}
 	}
-	n, _ := numberIn(o, o.Type.(*types.Class).Species())
+	n, _ := numberIn(o, o.Type.(*types.Class).ClassID())
 	return slices.Index(met, n)
 }
 
@@ -109,5 +109,5 @@ func isText(o *heap.Object) bool {
 // isOpaque tells whether code out of sight made an object, of a type of the program.
 func isOpaque(o *heap.Object) bool {
 	c, ok := o.Type.(*types.Class)
-	return ok && c.Heir && c.Stranger == nil
+	return ok && c.Opaque && c.Unknown == nil
 }

@@ -170,7 +170,7 @@ func (p *program) objects() {
 		switch t := o.Type.(type) {
 		case *types.Array:
 			if o.Length > 0 {
-				impossible("%s of %d elements is too long for a program that makes it", source.A(types.BriefName(t)), o.Length)
+				impossible("%s of %d elements is too long for a program that makes it", source.A(types.ShortName(t)), o.Length)
 			}
 			w.line(2, "array(%s, %s, %d);", quote(p.labels.of[o]), quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
@@ -189,7 +189,7 @@ func (p *program) objects() {
 func (p *program) there(o *heap.Object) bool {
 	name := quote(p.labels.of[o])
 	if k := o.Constant; k != nil && k.Class != nil {
-		if c, ok := k.Class.(*types.Class); !ok || !(c.Function() || c.Heir || types.AnyFunction(c) != nil || types.IsAnyOrder(c)) { // else nobody can name it
+		if c, ok := k.Class.(*types.Class); !ok || !(c.Function() || c.Opaque || types.AnyFunction(c) != nil || types.IsAnyOrder(c)) { // else nobody can name it
 			p.w.line(2, "name(%s, type(%s));", name, quote(typeName(k.Class)))
 		}
 		return true
@@ -211,7 +211,7 @@ func (p *program) object(o *heap.Object, t *types.Class) bool {
 		p.outOfSight(o, t)
 		return true
 	}
-	switch s, f := t.Stranger, types.AnyFunction(t); {
+	switch s, f := t.Unknown, types.AnyFunction(t); {
 	case s != nil && s.IsInterface():
 		w.line(2, "function(%s, %s);", name, quote(s.BinaryName()))
 	case s != nil:

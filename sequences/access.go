@@ -263,7 +263,7 @@ func (p *plan) uncalled() (names []string) {
 			p.effects.executed(u, reached)
 			for k := range reached {
 				if k.of != nil && w.changes(k, k.of) {
-					w.add(c.BriefName() + "." + m.Name)
+					w.add(c.ShortName() + "." + m.Name)
 				}
 			}
 		}

@@ -23,7 +23,7 @@ func (e *effects) isNullField(f *types.Field) bool {
 			}
 		}
 	}
-	return types.SaysNullable(f.Decl.Modifiers) || e.nullFields[f.Name] || f.Decl.Init == nil && !isAlwaysSet(f)
+	return types.DeclaresNullable(f.Decl.Modifiers) || e.nullFields[f.Name] || f.Decl.Init == nil && !isAlwaysSet(f)
 }
 
 // nullFieldsIn notes the names that are compared with null in a class, or get what may be null: null

@@ -38,7 +38,7 @@ func (p *plan) without() []string {
 	}
 	for _, c := range p.effects.program {
 		if p.dropped[c] {
-			w.add("objects of " + c.BriefName())
+			w.add("objects of " + c.ShortName())
 		}
 	}
 	return w.names
@@ -154,9 +154,9 @@ func (w *omission) method(m *types.Method) {
 			}
 		}
 	}
-	name := m.Class.BriefName() + "." + m.Name
+	name := m.Class.ShortName() + "." + m.Name
 	if m.Constructor {
-		name = "new " + m.Class.BriefName()
+		name = "new " + m.Class.ShortName()
 	}
 	changes := func(u *unit) bool { return w.changes(u, m) }
 	if slices.ContainsFunc(slices.Collect(maps.Keys(reached)), func(u *unit) bool { return !w.covered[u] && changes(u) }) {
@@ -168,7 +168,7 @@ func (w *omission) method(m *types.Method) {
 		return
 	}
 	if w.calls(m) {
-		w.add(m.Class.BriefName() + "." + m.Name)
+		w.add(m.Class.ShortName() + "." + m.Name)
 	}
 }
 
@@ -235,7 +235,7 @@ func (w *omission) assigned(c *types.Class) {
 			continue // assignments are steps
 		}
 		if !f.Static && p.reads[f.Name] && p.isOthers(f) {
-			w.add("assignments to " + c.BriefName() + "." + f.Name)
+			w.add("assignments to " + c.ShortName() + "." + f.Name)
 		}
 	}
 }
@@ -244,7 +244,7 @@ func (w *omission) assigned(c *types.Class) {
 func (w *omission) inherited(c *types.Class) {
 	for k := c.Super; k != nil; k = k.Super {
 		if k.Outside() && strings.HasPrefix(k.Name, "java.util.") && k.Name != "java.util.Random" {
-			w.add("what " + c.BriefName() + " inherits of " + k.SimpleName())
+			w.add("what " + c.ShortName() + " inherits of " + k.SimpleName())
 			return
 		}
 	}
@@ -260,12 +260,12 @@ func (w *omission) handed(pl *pool) {
 	for c := pl.class; c != nil && !c.Outside(); c = c.Super {
 		for _, m := range c.Methods {
 			if !m.Constructor && p.reads[contents] && p.callable(m) && p.effects.handsOut(m) && (isHandle(m.Result) || w.isView(m)) {
-				w.add("what callers do with " + pl.class.BriefName() + "." + m.Name)
+				w.add("what callers do with " + pl.class.ShortName() + "." + m.Name)
 			}
 		}
 		for _, f := range c.Fields {
 			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.looksInto(f.Type) && (isHandle(f.Type) || len(p.heldBy(p.typeOf(f))) > 0) {
-				w.add("what others do with " + pl.class.BriefName() + "." + f.Name)
+				w.add("what others do with " + pl.class.ShortName() + "." + f.Name)
 			}
 		}
 	}
@@ -286,7 +286,7 @@ func (w *omission) shared(c *types.Class) {
 	}
 	for _, f := range c.Fields {
 		if f.Static && p.changed[f] && p.isSeen(f) && p.looksInto(f.Type) {
-			w.add("what others do with " + c.BriefName() + "." + f.Name)
+			w.add("what others do with " + c.ShortName() + "." + f.Name)
 		}
 	}
 }

@@ -17,15 +17,15 @@ import (
 // Sized.size() to keep. A method of its own stands for that, Sizes.size(), which calls
 // what is inherited: it is checked, and nothing names it.
 
-// Adopted are the methods by which class c implements methods of its interfaces that have
+// InheritedImpls are the methods by which class c implements methods of its interfaces that have
 // a contract, and which it inherits from classes that do not.
-func (w *World) Adopted(c *Class) []*Method {
+func (w *World) InheritedImpls(c *Class) []*Method {
 	if c.Abstract || c.Kind == ast.Interface || c.Library || c.Compiled || c.Super == nil || c.Decl == nil {
 		return nil
 	}
 	var ms []*Method
 	for _, k := range w.ancestors(c) {
-		if k.Kind != ast.Interface || k.Library || k.Compiled || adoptedAbove(c, k) {
+		if k.Kind != ast.Interface || k.Library || k.Compiled || isInheritedAbove(c, k) {
 			continue
 		}
 		for _, o := range k.Methods {
@@ -37,9 +37,9 @@ func (w *World) Adopted(c *Class) []*Method {
 	return ms
 }
 
-// adoptedAbove tells whether a superclass of c that has objects implements an interface
+// isInheritedAbove tells whether a superclass of c that has objects implements an interface
 // already, so that what is said of the superclass is said of c.
-func adoptedAbove(c, k *Class) bool {
+func isInheritedAbove(c, k *Class) bool {
 	for s := c.Super; s != nil; s = s.Super {
 		if !s.Abstract && s.IsSubclassOf(k) {
 			return true
@@ -55,7 +55,7 @@ func (w *World) adopts(c *Class, o *Method) *Method {
 		return nil
 	}
 	runs := w.implementation(o, c)
-	if runs != nil && !o.Contract.Explicit && !o.NonNull && !asksMore(runs, o) {
+	if runs != nil && !o.Contract.Explicit && !o.NonNull && !requiresMore(runs, o) {
 		return nil
 	}
 	if runs == nil || runs.Class == c || runs.Class.Kind == ast.Interface || runs.Decl == nil || w.overridesTransitively(runs, o) {
@@ -71,9 +71,9 @@ func (w *World) adopts(c *Class, o *Method) *Method {
 	return m
 }
 
-// asksMore tells whether a method may do, or ask for, what a caller of o by its contract does
+// requiresMore tells whether a method may do, or ask for, what a caller of o by its contract does
 // not expect, where nobody has written that contract; nobody checks the code of the library.
-func asksMore(runs, o *Method) bool {
+func requiresMore(runs, o *Method) bool {
 	more := runs.Class.Outside() || runs.Contract != nil && runs.Contract.Explicit || o.Pure && !runs.Pure
 	for i, p := range runs.Params {
 		more = more || p.NonNull && !o.Params[i].NonNull || p.ElemNonNull && !o.Params[i].ElemNonNull

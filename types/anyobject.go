@@ -39,8 +39,8 @@ func (w *World) anyObject(u *unit, e *ast.Call) {
 	if !ok || !m.GivesAny() || t == nil || IsKind(t, Invalid) || w.Info.AnyObjects[e] != nil {
 		return
 	}
-	if !saysClass(t) {
-		u.late(source.NotSupported(e.Span(), "any object of a type that is not known here, which "+m.Class.SimpleName()+"."+m.Name+" gives,", "write the class in <> before the name: CProver.<String>"+m.Name+"()"))
+	if !determinesClass(t) {
+		u.noTranslation(source.NotSupported(e.Span(), "any object of a type that is not known here, which "+m.Class.SimpleName()+"."+m.Name+" gives,", "write the class in <> before the name: CProver.<String>"+m.Name+"()"))
 		return
 	}
 	w.Info.AnyObjects[e] = w.anyOfType(u, e, m, t)
@@ -74,12 +74,12 @@ func mayBeUnknown(m *Method) bool {
 func (w *World) givenBy(u *unit, e *ast.Call) {
 	m, ok := w.Info.Uses[e].(*Method)
 	t := w.Info.FullType(e)
-	if !ok || t == nil || IsKind(t, Invalid) || !saysClass(t) || w.Info.Given[e] != nil {
+	if !ok || t == nil || IsKind(t, Invalid) || !determinesClass(t) || w.Info.Given[e] != nil {
 		return
 	}
 	if c, ok := w.Erasure(t).(*Class); ok && c.Library && ranges[c.Name] != nil {
 		a := w.anyOfType(u, e, m, t)
-		a.NullInside = m.Decl != nil && saysNullInside(m.Decl.Type)
+		a.NullInside = m.Decl != nil && allowsNullInside(m.Decl.Type)
 		w.Info.Given[e] = a
 	}
 }
@@ -94,9 +94,9 @@ func (w *World) Given(n ast.Node) *AnyObject {
 	return w.Info.Given[e]
 }
 
-// saysNullInside tells of a type as written whether one of its type arguments says that it may
+// allowsNullInside tells of a type as written whether one of its type arguments says that it may
 // be null.
-func saysNullInside(t ast.TypeExpr) (says bool) {
+func allowsNullInside(t ast.TypeExpr) (allows bool) {
 	named, ok := t.(*ast.NamedType)
 	if !ok {
 		return false
@@ -106,14 +106,14 @@ func saysNullInside(t ast.TypeExpr) (says bool) {
 			ast.Walk(x, func(n ast.Node) bool {
 				if q, ok := n.(*ast.NamedType); ok {
 					for _, p := range q.Parts {
-						says = says || SaysNullable(&ast.Modifiers{Annotations: p.Annotations})
+						allows = allows || DeclaresNullable(&ast.Modifiers{Annotations: p.Annotations})
 					}
 				}
-				return !says
+				return !allows
 			})
 		}
 	}
-	return says
+	return allows
 }
 
 // AnyContents is FieldContents for what such a call gives.
@@ -121,10 +121,10 @@ func (w *World) AnyContents(a *AnyObject) []Content {
 	return w.contentsOf(a.Root, a.Root.Type, func() Type { return a.Root.Type })
 }
 
-// saysClass tells whether a full type says which objects are of it: no type variable does.
-func saysClass(t Type) bool {
+// determinesClass tells whether a full type says which objects are of it: no type variable does.
+func determinesClass(t Type) bool {
 	if a, ok := t.(*Array); ok {
-		return !IsReference(a.Elem) || saysClass(a.Elem)
+		return !IsReference(a.Elem) || determinesClass(a.Elem)
 	}
 	switch deref(t).(type) {
 	case *TypeVar, *Intersection, *Wildcard:

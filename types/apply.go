@@ -139,7 +139,7 @@ func (r *resolver) closeCall(inv *invocation, s substitution) {
 	}
 	r.gathers(inv, s)
 	for i, a := range inv.args {
-		r.settled(a, r.w.known(r.w.subst(r.formal(&inv.c, i, inv.phase == variable), s)))
+		r.typeInferred(a, r.w.known(r.w.subst(r.formal(&inv.c, i, inv.phase == variable), s)))
 	}
 }
 
@@ -160,8 +160,8 @@ func (r *resolver) gathers(inv *invocation, s substitution) {
 	r.unit.refs.typ(a)
 }
 
-// settled is settle for an argument whose inference was part of the call's.
-func (r *resolver) settled(a *argument, t Type) {
+// typeInferred is settle for an argument whose inference was part of the call's.
+func (r *resolver) typeInferred(a *argument, t Type) {
 	if a.e == nil {
 		return // what a method reference passes on
 	}
@@ -182,7 +182,7 @@ func (r *resolver) settled(a *argument, t Type) {
 		r.assign(a.e, full, t)
 	case branches:
 		for _, p := range a.parts {
-			r.settled(p, t)
+			r.typeInferred(p, t)
 		}
 		r.recordBranches(a, t)
 	}
@@ -216,7 +216,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 		for i, a := range inv.args {
 			f := w.subst(r.formal(&inv.c, i, inv.phase == variable), inv.c.sub)
 			unchecked = unchecked || a.kind == standalone && w.unchecked(a.t, f)
-			r.settle(a, f)
+			r.typeArgument(a, f)
 		}
 		if e, ok := inv.node.(*ast.Call); ok {
 			r.formatted(e, inv.c.m)
@@ -252,7 +252,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 func (r *resolver) uninferred(inv *invocation) {
 	for i, a := range inv.args {
 		if a.kind == nestedCall || a.kind == branches {
-			r.settle(a, r.w.Erasure(r.formal(&inv.c, i, inv.phase == variable)))
+			r.typeArgument(a, r.w.Erasure(r.formal(&inv.c, i, inv.phase == variable)))
 		}
 	}
 	r.report(source.NotSupported(inv.at, "the inference of the type arguments of "+inv.c.m.Name+" here", "write the type arguments, or keep the parts of the expression in variables"))

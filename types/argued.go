@@ -29,8 +29,8 @@ func (w *World) Generics(o Object) []Generic {
 	return gs
 }
 
-// settleGenerics computes them, for all that was asked for its contents and for all classes.
-func (w *World) settleGenerics() {
+// computeGenerics computes them, for all that was asked for its contents and for all classes.
+func (w *World) computeGenerics() {
 	for o := range w.placed {
 		w.generics[o] = w.genericsOf(o)
 	}
@@ -68,7 +68,7 @@ func (w *World) genericFrom(t, declared Type) (out []Generic) {
 	for i := 0; i < len(places) && i < genericPlaces; i++ {
 		p := places[i]
 		p.t = w.captureConversion(p.t)
-		if !isArgued(p.t) {
+		if !isParameterized(p.t) {
 			continue
 		}
 		w.warm(p.t, map[Type]bool{})
@@ -80,18 +80,18 @@ func (w *World) genericFrom(t, declared Type) (out []Generic) {
 	return out
 }
 
-// isArgued tells of a type with type arguments, of an array of one, and of a variable that one
+// isParameterized tells of a type with type arguments, of an array of one, and of a variable that one
 // bounds.
-func isArgued(t Type) bool {
+func isParameterized(t Type) bool {
 	switch t := deref(t).(type) {
 	case *Parameterized:
 		return true
 	case *Array:
-		return isArgued(t.Elem)
+		return isParameterized(t.Elem)
 	case *TypeVar:
-		return slices.ContainsFunc(t.Upper(), isArgued)
+		return slices.ContainsFunc(t.Upper(), isParameterized)
 	case *Intersection:
-		return slices.ContainsFunc(t.Types, isArgued)
+		return slices.ContainsFunc(t.Types, isParameterized)
 	}
 	return false
 }

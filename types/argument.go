@@ -80,10 +80,10 @@ func (r *resolver) classify(e ast.Expr) *argument {
 }
 
 // into resolves e where a value of type t is asked for.
-func (r *resolver) into(e ast.Expr, t Type) { r.settle(r.argument(e), t) }
+func (r *resolver) into(e ast.Expr, t Type) { r.typeArgument(r.argument(e), t) }
 
-// settle gives an argument the type of its place.
-func (r *resolver) settle(a *argument, t Type) {
+// typeArgument gives an argument the type of its place.
+func (r *resolver) typeArgument(a *argument, t Type) {
 	defer r.at(a.place)()
 	t = r.w.known(t)
 	switch a.kind {
@@ -94,7 +94,7 @@ func (r *resolver) settle(a *argument, t Type) {
 		r.assign(a.e, full, t)
 	case branches:
 		for _, p := range a.parts {
-			r.settle(p, t)
+			r.typeArgument(p, t)
 		}
 		r.recordBranches(a, t)
 	case lambdaArg:

@@ -47,11 +47,11 @@ func calls(x ast.Expr) (found bool) {
 	return found
 }
 
-// AsksWhileInitialised tells whether the initialisation of a class comes, as far as the text
+// RequiresWhileInitialised tells whether the initialisation of a class comes, as far as the text
 // tells, to an assertion, or to a call that must find a precondition: of a method that demands
 // one of its callers. The world is open.
-func (w *World) AsksWhileInitialised(c *Class, demands func(*Method) bool) bool {
-	a := &asking{w: w, demands: demands, seen: map[*Method]bool{}}
+func (w *World) RequiresWhileInitialised(c *Class, demands func(*Method) bool) bool {
+	a := &initSearch{w: w, demands: demands, seen: map[*Method]bool{}}
 	a.units(w.staticUnits(c))
 	for _, m := range c.Decl.Members {
 		if i, ok := m.(*ast.Initializer); ok && i.Static {
@@ -64,8 +64,8 @@ func (w *World) AsksWhileInitialised(c *Class, demands func(*Method) bool) bool 
 	return a.found
 }
 
-// asking goes through what an initialisation comes to.
-type asking struct {
+// initSearch goes through what an initialisation comes to.
+type initSearch struct {
 	w       *World
 	demands func(*Method) bool
 	seen    map[*Method]bool
@@ -73,7 +73,7 @@ type asking struct {
 	found   bool
 }
 
-func (a *asking) units(us []*unit) {
+func (a *initSearch) units(us []*unit) {
 	for _, u := range us {
 		for _, k := range u.refs.calls {
 			a.call(k)
@@ -82,8 +82,8 @@ func (a *asking) units(us []*unit) {
 }
 
 // call notes a call, with what overrides the method.
-func (a *asking) call(k reachedCall) {
-	a.found = a.found || a.demands(k.method) && asksOfCallers(k.method)
+func (a *initSearch) call(k reachedCall) {
+	a.found = a.found || a.demands(k.method) && hasPrecondition(k.method)
 	a.method(k.method)
 	if k.on == nil || k.on.Outside() {
 		return
@@ -97,7 +97,7 @@ func (a *asking) call(k reachedCall) {
 	}
 }
 
-func (a *asking) method(m *Method) {
+func (a *initSearch) method(m *Method) {
 	if !m.Class.Outside() && !m.Class.Compiled && !a.seen[m] {
 		a.seen[m] = true
 		a.all = append(a.all, m)
@@ -105,7 +105,7 @@ func (a *asking) method(m *Method) {
 }
 
 // body goes through the body of a method of the program.
-func (a *asking) body(m *Method) {
+func (a *initSearch) body(m *Method) {
 	a.units(a.w.bodyUnits(m))
 	if k := a.w.Info.Implicit[m]; k != nil {
 		a.call(reachedCall{k, nil, m.Span})
@@ -123,7 +123,7 @@ func (a *asking) body(m *Method) {
 }
 
 // asserts looks for assertions.
-func (a *asking) asserts(n ast.Node) {
+func (a *initSearch) asserts(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssertStmt:
@@ -135,9 +135,9 @@ func (a *asking) asserts(n ast.Node) {
 	})
 }
 
-// asksOfCallers tells whether a method has a precondition, written, or that of an argument
+// hasPrecondition tells whether a method has a precondition, written, or that of an argument
 // which must not be null.
-func asksOfCallers(m *Method) bool {
+func hasPrecondition(m *Method) bool {
 	if m.Contract == nil {
 		return false
 	}

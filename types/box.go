@@ -31,11 +31,11 @@ func (w *World) Concat() *Method {
 	return w.member(c, "plus", c, c)
 }
 
-// TextMade is the static method that a constructor of String stands for, since no code
+// TextFactory is the static method that a constructor of String stands for, since no code
 // writes the contents of a string; nil: m is none.
 //
 //	new String(chars)   String.made(chars)
-func (w *World) TextMade(m *Method) *Method {
+func (w *World) TextFactory(m *Method) *Method {
 	if !m.Constructor || !m.Class.Library || m.Class.Name != stringClass {
 		return nil
 	}
@@ -167,8 +167,8 @@ func (r *resolver) loosely(from, to Type) {
 	}
 }
 
-// eitherWay notes the conversions of a value of type t to its box, or from it.
-func (r *resolver) eitherWay(t Type) {
+// bothConversions notes the conversions of a value of type t to its box, or from it.
+func (r *resolver) bothConversions(t Type) {
 	if b := r.w.Boxed(t); b != nil {
 		r.changesBox(b)
 		return

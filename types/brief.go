@@ -9,20 +9,20 @@ import (
 	"inspect/ast"
 )
 
-// BriefName is the name of c for people: the shortest end of its qualified name,
+// ShortName is the name of c for people: the shortest end of its qualified name,
 // from a dot on, that it shares with no other class of the program: Node, but
 // List.Node beside Tree.Node. A class of the library, or known by its class file, gives way to
 // one of the program, and does not depend on what else of those was reached. A class
 // without a name is known by what makes its objects, and the line of that; the body of
 // an enum constant by the enum, too: Op.1.
-func (c *Class) BriefName() string {
+func (c *Class) ShortName() string {
 	switch {
 	case c.Function():
 		return c.SimpleName()
 	case c.Local != nil && c.Local.Creation != nil:
 		return c.SimpleName() + " at " + lineOf(c.Local.Creation)
-	case c.Stranger != nil:
-		return c.Stranger.BriefName()
+	case c.Unknown != nil:
+		return c.Unknown.ShortName()
 	}
 	parts := strings.Split(c.knownAs(), ".")
 	first := 1
@@ -97,13 +97,13 @@ func (c *Class) shares(name string) bool {
 	return false
 }
 
-// BriefName is a type's name for people: that of the class, also of elements.
-func BriefName(t Type) string {
+// ShortName is a type's name for people: that of the class, also of elements.
+func ShortName(t Type) string {
 	switch t := t.(type) {
 	case *Class:
-		return t.BriefName()
+		return t.ShortName()
 	case *Array:
-		return t.named(BriefName)
+		return t.named(ShortName)
 	}
 	return t.String()
 }
@@ -114,7 +114,7 @@ func (c *Class) FieldName(f *Field) string {
 	for k := c; k != nil && k != f.Class; k = k.Super {
 		for _, g := range slices.Concat(k.Fields, k.Hidden) {
 			if g.Name == f.Name && !g.Static {
-				return f.Class.BriefName() + "." + f.Name
+				return f.Class.ShortName() + "." + f.Name
 			}
 		}
 	}

@@ -20,9 +20,9 @@ func TestBriefName(t *testing.T) {
 		"p.List.Node": "p.List.Node", "q.List.Node": "q.List.Node", "p.List.Own": "Own", "p.Tree.Deep.Own2": "Own2",
 		"Error": "Error", "java.lang.Error": "lang.Error", "java.lang.Object": "Object",
 	} {
-		if c := w.Lookup(name); c == nil || c.Name != name || c.BriefName() != want {
+		if c := w.Lookup(name); c == nil || c.Name != name || c.ShortName() != want {
 			t.Errorf("%s: %v, want %s", name, c, want)
-		} else if got := types.BriefName(w.ArrayOf(w.ArrayOf(c))); got != want+"[][]" {
+		} else if got := types.ShortName(w.ArrayOf(w.ArrayOf(c))); got != want+"[][]" {
 			t.Errorf("%s[][]: %s", name, got)
 		}
 	}
@@ -34,7 +34,7 @@ func TestBriefNameInCode(t *testing.T) {
 	for name, want := range map[string]string{
 		"A.Op.1": "Op.1", "B.Level.1": "Level.1", "A.1L": "A.1L", "B.1L": "B.1L", "A.1M": "1M",
 	} {
-		if c := w.Lookup(name); c == nil || types.BriefName(c) != want {
+		if c := w.Lookup(name); c == nil || types.ShortName(c) != want {
 			t.Errorf("%s: %v, want %s", name, c, want)
 		}
 	}

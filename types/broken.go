@@ -23,8 +23,8 @@ func (w *World) declareBroken(b Broken) {
 	}
 }
 
-// unread says that a part of a class has errors, and with it what the class declares.
-func unread(c *Class) *source.Diagnostic {
+// badPart says that a part of a class has errors, and with it what the class declares.
+func badPart(c *Class) *source.Diagnostic {
 	cause := c.Decl.Unread
 	d := source.Errorf(BrokenFile, c.Decl.Name.Span(), "class %s cannot be used, since what it declares cannot be read: %s: %s", c.Name, cause.Span, cause.Message)
 	d.Remedy = "mend " + c.File.Source.Name

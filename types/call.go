@@ -44,7 +44,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	if e.X == nil {
 		var hidden []*Method
 		var ok bool
-		if r.mayCallUnread(e.Name.Text) {
+		if r.mayCallBad(e.Name.Text) {
 			r.args(e.Args)
 			return nil, Of(Invalid)
 		}
@@ -58,7 +58,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 			return inv, t
 		}
 		var hidden []*Method
-		if r.mayBeUnread(at.class, e.Name.Text, true, nil) {
+		if r.mayBeBad(at.class, e.Name.Text, true, nil) {
 			r.args(e.Args)
 			return nil, Of(Invalid)
 		}
@@ -89,7 +89,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.report(d)
 		return nil, Of(Invalid)
 	}
-	if !at.super && r.mayRunUnread(c.m) {
+	if !at.super && r.mayRunBad(c.m) {
 		r.alone(args)
 		return nil, Of(Invalid)
 	}

@@ -34,7 +34,7 @@ func (w *World) choose(m *Method, name string) {
 	}
 	f := &Field{Class: m.Class, Name: name, Type: m.Result, Span: m.Span, Static: m.Static, Model: true, Chooses: m}
 	for _, p := range m.Params {
-		if t := p.Type; m.VarArgs || !IsIntegral(t) && !IsKind(t, Boolean) && (!IsReference(t) || p.StandsFor()) {
+		if t := p.Type; m.VarArgs || !IsIntegral(t) && !IsKind(t, Boolean) && (!IsReference(t) || p.HasNoValue()) {
 			return
 		}
 	}
@@ -61,7 +61,7 @@ func (w *World) versions(m *Method) {
 		return
 	}
 	for _, p := range m.Params {
-		if !single(p.Type) && (!IsReference(p.Type) || p.StandsFor()) {
+		if !single(p.Type) && (!IsReference(p.Type) || p.HasNoValue()) {
 			return
 		}
 	}
@@ -71,7 +71,7 @@ func (w *World) versions(m *Method) {
 
 // VersionOf is the Version of a method, or of the one that it stands for; nil: it has none.
 func (m *Method) VersionOf() *Field {
-	if m.Derived == Unseen && m.Bridged != nil {
+	if m.Derived == UnknownCallee && m.Bridged != nil {
 		return m.Bridged.Version
 	}
 	return m.Version

@@ -10,13 +10,13 @@ import "inspect/ast"
 // are: of objects, or of class literals.
 func (r *resolver) compareClasses(x, y ast.Expr) {
 	x, y = ast.Unparen(x), ast.Unparen(y)
-	if asksClass(x) && asksClass(y) {
+	if isClassTest(x) && isClassTest(y) {
 		r.w.Info.ClassSides[x], r.w.Info.ClassSides[y] = true, true
 	}
 }
 
-// asksClass tells whether an expression is x.getClass(), or a class literal.
-func asksClass(e ast.Expr) bool {
+// isClassTest tells whether an expression is x.getClass(), or a class literal.
+func isClassTest(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.ClassLit:
 		return true

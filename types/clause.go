@@ -67,7 +67,7 @@ var ignored = map[ast.ClauseKind]string{
 func (w *World) contractUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	var us []*unit
-	for _, u := range m.Contract.Unread {
+	for _, u := range m.Contract.Bad {
 		us = append(us, w.clauseUnit(u))
 	}
 	return append(us, w.caseUnits(m.Contract.Cases)...)
@@ -156,9 +156,9 @@ func (w *World) clauseUnit(c *Clause) *unit {
 	})
 }
 
-// unreadAnnotation says that an annotation has an error.
-func unreadAnnotation(at source.Span, why string) *source.Diagnostic {
-	d := source.Errorf(UnreadClause, at, "this annotation cannot be read: %s", why)
+// badAnnotation says that an annotation has an error.
+func badAnnotation(at source.Span, why string) *source.Diagnostic {
+	d := source.Errorf(BadClause, at, "this annotation cannot be read: %s", why)
 	d.Remedy = "mend the annotation; what does not rest on it is checked all the same"
 	return d
 }
@@ -166,7 +166,7 @@ func unreadAnnotation(at source.Span, why string) *source.Diagnostic {
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
-	if d := unreadClause(c); d != nil {
+	if d := badClause(c); d != nil {
 		r.report(d)
 		return
 	}
@@ -219,17 +219,17 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	r.clauseParts(c, rule)
 }
 
-// unreadClause says why a clause cannot be read; nil: it can.
-func unreadClause(c *ast.Clause) *source.Diagnostic {
+// badClause says why a clause cannot be read; nil: it can.
+func badClause(c *ast.Clause) *source.Diagnostic {
 	var d *source.Diagnostic
 	switch {
 	case c.Misplaced:
-		d = source.Errorf(UnreadClause, c.Span(), "an annotation may be meant for this, and stands where nothing takes it: %s", c.Text)
+		d = source.Errorf(BadClause, c.Span(), "an annotation may be meant for this, and stands where nothing takes it: %s", c.Text)
 		d.Remedy = "move it, or leave it out; what does not rest on it is checked all the same"
 	case c.Kind == ast.Unread || c.Unread:
-		d = unreadAnnotation(c.Span(), c.Text)
+		d = badAnnotation(c.Span(), c.Text)
 	case c.Kind == ast.UnreadCode:
-		d = source.Errorf(UnreadCode, c.Span(), "%s", c.Text)
+		d = source.Errorf(BadCode, c.Span(), "%s", c.Text)
 		d.Remedy = "mend it; what does not rest on it is checked all the same"
 	}
 	return d

@@ -46,16 +46,16 @@ func (c *closure) drain() {
 	}
 }
 
-// asksInitials tells whether static fields are given their values while all is loaded.
-func (c *closure) asksInitials() bool { return c.all && c.w.config.Initial != nil }
+// needsInitials tells whether static fields are given their values while all is loaded.
+func (c *closure) needsInitials() bool { return c.all && c.w.config.Initial != nil }
 
 // initial adds the classes of the objects to which the value of a static final field
 // leads, or what says which values it may have.
 func (c *closure) initial(f *Field) {
-	if c.asksInitials() {
+	if c.needsInitials() {
 		for _, t := range c.w.config.Initial(f) {
 			c.typ(t)
-			if k, ok := t.(*Class); ok && k.Platform && !c.made[k] {
+			if k, ok := t.(*Class); ok && k.Platform && !c.created[k] {
 				c.create(k)
 			}
 		}
@@ -83,7 +83,7 @@ type closure struct {
 	contract func(*Method) bool
 	out      *Reached
 	seen     map[any]bool
-	made     map[*Class]bool // classes of the JDK of which reached code creates objects
+	created  map[*Class]bool // classes of the JDK of which reached code creates objects
 	virtual  []reachedCall   // virtual calls met: new classes bring new targets
 	work     []func()
 	// all: bodies and contracts are needed of everything, and static initialisers.
@@ -118,7 +118,7 @@ func (c *closure) later(f func()) { c.work = append(c.work, f) }
 
 // method adds a method that is called at a place.
 func (c *closure) method(m *Method, body, spec bool, at source.Span) {
-	body = body && !c.w.Idle(m)
+	body = body && !c.w.IsNeverExecuted(m)
 	if d := c.w.Bodiless(m, at); body && d != nil && !c.all {
 		c.out.Diags = append(c.out.Diags, d)
 		body = false
@@ -127,13 +127,13 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 		c.out.Diags = append(c.out.Diags, source.NotSupported(at, "the native method "+m.QName(), "give it a contract, or write what it does in Java"))
 		body = false
 	}
-	if m.Constructor && m.Class.Platform && !c.made[m.Class] {
+	if m.Constructor && m.Class.Platform && !c.created[m.Class] {
 		c.create(m.Class)
 	}
 	if body && c.first(bodyKey{m}) {
 		c.out.Bodies = append(c.out.Bodies, m)
-		if m.Tells() {
-			c.later(c.said)
+		if m.GivesMessage() {
+			c.later(c.messages)
 		}
 		c.later(func() {
 			c.units(c.w.bodyUnits(m))
@@ -208,10 +208,10 @@ func (c *closure) call(k reachedCall) {
 // create notes that there are objects of a class of the JDK, and adds what the virtual
 // calls met so far execute on them.
 func (c *closure) create(k *Class) {
-	if c.made == nil {
-		c.made = map[*Class]bool{}
+	if c.created == nil {
+		c.created = map[*Class]bool{}
 	}
-	c.made[k] = true
+	c.created[k] = true
 	for _, call := range c.virtual {
 		if k.IsSubclassOf(call.on) && !k.Abstract {
 			c.target(call, k)
@@ -222,11 +222,11 @@ func (c *closure) create(k *Class) {
 // target adds what a virtual call of m executes on an object of class d.
 func (c *closure) target(k reachedCall, d *Class) {
 	m := k.method
-	if d.Stranger != nil {
+	if d.Unknown != nil {
 		return // what it executes is not known
 	}
 	// A call by its contract may throw any exception that is known.
-	if d.Platform && !c.made[d] && !(c.all && d.IsSubclassOf(c.w.builtin("Throwable"))) {
+	if d.Platform && !c.created[d] && !(c.all && d.IsSubclassOf(c.w.builtin("Throwable"))) {
 		return
 	}
 	if !c.first(targetKey{m, d}) {
@@ -238,10 +238,10 @@ func (c *closure) target(k reachedCall, d *Class) {
 	c.w.captures(d) // what a class without a name overrides is known when the code around it is
 	t := c.w.Dispatch(m, d)
 	if t == nil {
-		if d.Heir && !m.Abstract { // what it is for other objects
+		if d.Opaque && !m.Abstract { // what it is for other objects
 			c.method(m, true, c.all, k.at)
 		}
-		if !d.Library && !d.Heir {
+		if !d.Library && !d.Opaque {
 			at := d.Decl.Name.Span()
 			c.out.Diags = append(c.out.Diags, source.Errorf(AbstractInstantiation, at, "class %s is not abstract and has no method %s", d.Name, m.QName()))
 		}
@@ -260,7 +260,7 @@ func (c *closure) field(f *Field) {
 		c.class(f.Class)
 		c.initialise(f.Class)
 		c.typ(f.Type)
-		if f.Const != nil && f.Decl != nil && f.Decl.Init != nil && c.asksInitials() { // its width may count
+		if f.Const != nil && f.Decl != nil && f.Decl.Init != nil && c.needsInitials() { // its width may count
 			c.units([]*unit{c.w.initUnit(f.Class, f)})
 		}
 	}
@@ -270,8 +270,8 @@ func (c *closure) field(f *Field) {
 // in them.
 func (c *closure) inside(t Type, cs []Content) {
 	if k, ok := Leaf(t).(*Class); ok {
-		standing, _ := c.w.Standing(k)
-		for _, r := range append(c.w.Ranges(k), standing...) {
+		substitutes, _ := c.w.Substitutes(k)
+		for _, r := range append(c.w.Ranges(k), substitutes...) {
 			c.class(r)
 		}
 	}
@@ -285,7 +285,7 @@ func (c *closure) inside(t Type, cs []Content) {
 // superclasses and interfaces. Those of the JDK's classes lead to most of the JDK: where
 // values are asked for, they are loaded as they are executed.
 func (c *closure) initialise(k *Class) {
-	if !c.all || k.Platform && c.asksInitials() || !c.first(initKey{k}) {
+	if !c.all || k.Platform && c.needsInitials() || !c.first(initKey{k}) {
 		return
 	}
 	for _, p := range c.w.parents(k) {
@@ -323,7 +323,7 @@ func (c *closure) class(k *Class) {
 	c.out.Classes = append(c.out.Classes, k)
 	c.later(func() {
 		c.w.Header(k)
-		if c.asksInitials() {
+		if c.needsInitials() {
 			for _, f := range k.Constants() { // its objects
 				c.field(f)
 				c.units([]*unit{c.w.constantUnit(k, f.Enum)})

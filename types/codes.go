@@ -39,12 +39,12 @@ const (
 	// BrokenFile: a class of a file that has errors is needed. TestBroken shows it.
 	// Example: class A { B b; }, where B.java cannot be parsed.
 	BrokenFile source.Code = "broken-file"
-	// UnreadClause: an annotation with errors may decide what is checked. TestUnread shows it.
+	// BadClause: an annotation with errors may decide what is checked. TestUnread shows it.
 	// Example: //@ requires x +; in front of a method that is called.
-	UnreadClause source.Code = "unread-clause"
-	// UnreadCode: a method or initialiser with syntax errors is called. TestUnreadCode shows it.
+	BadClause source.Code = "unread-clause"
+	// BadCode: a method or initialiser with syntax errors is called. TestUnreadCode shows it.
 	// Example: class A { int f() { return g(); } int g() { return 1 +; } }
-	UnreadCode source.Code = "unread-code"
+	BadCode source.Code = "unread-code"
 	// CyclicInheritance: a class inherits from itself.
 	//
 	//	class A extends B {} class B extends A { void m() {} }

@@ -22,8 +22,8 @@ func (w *World) MayBreakConstants(c *Class) bool {
 		return false
 	}
 	return slices.ContainsFunc(w.ofConstants(c), func(k *Class) bool {
-		says := func(s *Clause) bool { return s.Kind == ast.Invariant && !s.Static && !s.Redundantly }
-		return slices.ContainsFunc(k.Specs, says) || slices.ContainsFunc(k.Fields, func(f *Field) bool { return mayStayNull(c, f) })
+		states := func(s *Clause) bool { return s.Kind == ast.Invariant && !s.Static && !s.Redundantly }
+		return slices.ContainsFunc(k.Specs, states) || slices.ContainsFunc(k.Fields, func(f *Field) bool { return mayStayNull(c, f) })
 	})
 }
 
@@ -49,9 +49,9 @@ func statesOfConstants(c *Class) bool {
 		})
 }
 
-// LooksAt are the static fields at which the check of the end of a class's initialisation
+// ReadAtInit are the static fields at which the check of the end of a class's initialisation
 // looks: those that must not be null, and the constants of an enum that states something of them.
-func (c *Class) LooksAt() []*Field {
+func (c *Class) ReadAtInit() []*Field {
 	fs := c.MustBeSet()
 	if statesOfConstants(c) {
 		fs = append(fs, c.Constants()...)
@@ -74,7 +74,7 @@ func (w *World) ofConstants(c *Class) []*Class {
 		}
 	}
 	visit(c)
-	for _, k := range w.Heirs(c) {
+	for _, k := range w.LiveSubtypes(c) {
 		visit(k)
 	}
 	return out

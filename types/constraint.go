@@ -39,7 +39,7 @@ func (r *resolver) limit(c *Clause) {
 			}
 		}
 		word, _, _ := strings.Cut(name, "(")
-		d := source.Errorf(NoSuchMethod, c.Span(), "the constraint is for %s, and %s has no such method", name, r.class.BriefName())
+		d := source.Errorf(NoSuchMethod, c.Span(), "the constraint is for %s, and %s has no such method", name, r.class.ShortName())
 		if d.Remedy = didYouMean(word, names); d.Remedy == "" {
 			d.Remedy = "name methods of the class, with their parameter types where there are several: for add, insert(int)"
 		}

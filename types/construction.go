@@ -142,7 +142,7 @@ func throws(s ast.Stmt) bool {
 func (k *construction) refuse(e ast.Expr) { k.never(e, k.given, nil) }
 
 // never notes that e is true of no object, where it looks at some of the components.
-func (k *construction) never(e ast.Expr, given map[string]bool, settled *Field) {
+func (k *construction) never(e ast.Expr, given map[string]bool, decided *Field) {
 	own := true
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(*ast.Ident)
@@ -155,15 +155,15 @@ func (k *construction) never(e ast.Expr, given map[string]bool, settled *Field) 
 	at := ast.Loc{At: e.Span()}
 	not := &ast.Unary{Loc: at, Op: "!", X: &ast.Paren{Loc: at, X: ast.Clone(e).(ast.Expr)}}
 	x := &ast.JMLCall{Loc: at, Name: `\java_math`, Args: []ast.Expr{not}}
-	k.class.construction = append(k.class.construction, made{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, given, settled})
+	k.class.construction = append(k.class.construction, constructed{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, given, decided})
 }
 
-// made is a condition on the objects of a record, with the components that have the
+// constructed is a condition on the objects of a record, with the components that have the
 // values that its canonical constructor got.
-type made struct {
+type constructed struct {
 	*Clause
 	given   map[string]bool
-	settled *Field // the component that then may hold all else, nil: none
+	decided *Field // the component that then may hold all else, nil: none
 }
 
 // Unsettled is the first component of a record for which its constructor puts something of
@@ -171,32 +171,34 @@ type made struct {
 // is none.
 func (w *World) Unsettled(c *Class) *Field {
 	for _, f := range c.changed {
-		if !slices.ContainsFunc(c.construction, func(k made) bool { return k.settled == f && w.kept(k) }) {
+		if !slices.ContainsFunc(c.construction, func(k constructed) bool { return k.decided == f && w.isStable(k) }) {
 			return f
 		}
 	}
 	return nil
 }
 
-// kept tells whether a condition on the objects of a record counts.
-func (w *World) kept(k made) bool { return len(w.clauseUnit(k.Clause).diags) == 0 && w.lasting(k, k.X) }
+// isStable tells whether a condition on the objects of a record counts.
+func (w *World) isStable(k constructed) bool {
+	return len(w.clauseUnit(k.Clause).diags) == 0 && w.staysTrue(k, k.X)
+}
 
 // Construction are the conditions that hold of every object of c because its constructor
 // refuses all others.
 func (w *World) Construction(c *Class) (cs []*Clause) {
 	for _, k := range c.construction {
-		if w.kept(k) {
+		if w.isStable(k) {
 			cs = append(cs, k.Clause)
 		}
 	}
 	return cs
 }
 
-// lasting tells whether a resolved expression of a condition has now the value that it had
+// staysTrue tells whether a resolved expression of a condition has now the value that it had
 // when the object was made.
-func (w *World) lasting(k made, e ast.Expr) bool {
+func (w *World) staysTrue(k constructed, e ast.Expr) bool {
 	all := func(es ...ast.Expr) bool {
-		return !slices.ContainsFunc(es, func(e ast.Expr) bool { return !w.lasting(k, e) })
+		return !slices.ContainsFunc(es, func(e ast.Expr) bool { return !w.staysTrue(k, e) })
 	}
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -230,7 +232,7 @@ func (w *World) lasting(k made, e ast.Expr) bool {
 		}
 	case *ast.Call:
 		m, ok := w.Info.Uses[e].(*Method)
-		return ok && w.lastingCall(m, e) && (m.Static || e.X != nil && all(e.X)) && all(e.Args...)
+		return ok && w.isStableCall(m, e) && (m.Static || e.X != nil && all(e.X)) && all(e.Args...)
 	}
 	return false
 }
@@ -238,9 +240,9 @@ func (w *World) lasting(k made, e ast.Expr) bool {
 // fixedField tells whether a static field has one value, whenever it is read.
 func fixedField(f *Field) bool { return f.Const != nil || f.Enum != nil }
 
-// lastingCall tells whether a method looks at nothing but what its receiver and its
+// isStableCall tells whether a method looks at nothing but what its receiver and its
 // arguments themselves are.
-func (w *World) lastingCall(m *Method, e *ast.Call) bool {
+func (w *World) isStableCall(m *Method, e *ast.Call) bool {
 	if m.Derived == Accessor {
 		return true
 	}

@@ -22,11 +22,11 @@ const (
 	locks            = "java.util.concurrent.locks."
 )
 
-// kept are the classes of the library whose objects may exist before the call, by the
+// storedTypes are the classes of the library whose objects may exist before the call, by the
 // fields that hold what is in them, with the types that these hold: for an array, of its
 // elements, and for an object of java.lang.Class, of which it is the class. The type
 // variables are those of the class that declares the field; "" is the type of the field.
-var kept = map[string]map[string]string{
+var storedTypes = map[string]map[string]string{
 	"java.util.SlotList":                 {"elements": "E"},
 	immutableList:                        {"elements": "E"},
 	"java.util.ArrayDeque":               {"elements": "E"},
@@ -71,19 +71,23 @@ var kept = map[string]map[string]string{
 	"java.util.function.DoubleAnswers":   {"answers": ""},
 }
 
-// keyed are the fields of the library's classes that hold what is looked up by equality or order:
+// lookupKeys are the fields of the library's classes that hold what is looked up by equality or order:
 // of each element their invariants ask a hash code, or compare it.
-var keyed = map[string]string{"java.util.HashSet": "elements", "java.util.TreeSet": "elements", "java.util.SlotMap": "keys", concurrentMap: "keys"}
+var lookupKeys = map[string]string{"java.util.HashSet": "elements", "java.util.TreeSet": "elements", "java.util.SlotMap": "keys", concurrentMap: "keys"}
 
-// Keyed tells whether a field is one of those: of the elements of a set or the keys of a map.
-func Keyed(f *Field) bool { return f != nil && f.Class.Library && keyed[f.Class.Name] == f.Name }
+// IsLookupKey tells whether a field is one of those: of the elements of a set or the keys of a map.
+func IsLookupKey(f *Field) bool {
+	return f != nil && f.Class.Library && lookupKeys[f.Class.Name] == f.Name
+}
 
 // InEntry tells whether a field is the key or the value of an entry.
-func InEntry(f *Field) bool { return f.Class.Library && f.Class.Name == simpleEntry && IsKept(f) }
+func InEntry(f *Field) bool {
+	return f.Class.Library && f.Class.Name == simpleEntry && IsContentField(f)
+}
 
-// settled are the fields of the library's classes that hold an array of their own, to
+// ownArrays are the fields of the library's classes that hold an array of their own, to
 // which nothing writes once the object is made.
-var settled = map[string]string{immutableList: "elements"}
+var ownArrays = map[string]string{immutableList: "elements"}
 
 // immutable are the classes of the JDK whose objects no program sees change: no field
 // changes but for what they note of themselves, and no array that they lead to is written
@@ -100,8 +104,8 @@ var sealed = []string{"java.util.ImmutableSet", "java.util.ImmutableMap"}
 // Sealed tells whether c is one of those.
 func Sealed(c *Class) bool { return c.Library && slices.Contains(sealed, c.Name) }
 
-// Settled tells whether a field is one of those.
-func Settled(f *Field) bool { return f.Class.Library && settled[f.Class.Name] == f.Name }
+// IsOwnArray tells whether a field is one of those.
+func IsOwnArray(f *Field) bool { return f.Class.Library && ownArrays[f.Class.Name] == f.Name }
 
 // ranges are the classes of the library that inputs of its types are of.
 var ranges = map[string][]string{
@@ -162,9 +166,9 @@ var ranges = map[string][]string{
 	locks + "ReentrantLock":              {locks + "ReentrantLock"},
 }
 
-// standing are the classes of the library whose values inputs of a type above them range
+// substitutes are the classes of the library whose values inputs of a type above them range
 // over.
-var standing = map[string][]string{
+var substitutes = map[string][]string{
 	"java.lang.Comparable":   {"java.lang.String"},
 	"java.lang.CharSequence": {"java.lang.String"},
 	"java.io.Serializable":   {"java.lang.String"},
@@ -265,7 +269,7 @@ func AnyOf(t Type) string {
 			is += ", which gives what exists before the call"
 		}
 		return is
-	case isHeir(t):
+	case isOpaque(t):
 		return "any object of classes out of sight, since no class " + isNone(OpenTypes(t.(*Class)))
 	case IsAnyEnumeration(t):
 		return "any enumeration"
@@ -298,9 +302,9 @@ type Content struct {
 	Class bool // the object is the class of such objects
 }
 
-// Admits tells of a class that it may stand where c says whose class is there. A type
+// MayBe tells of a class that it may stand where c says whose class is there. A type
 // variable that an enum bounds is an enum: no class of one constant.
-func (c Content) Admits(t Type) bool {
+func (c Content) MayBe(t Type) bool {
 	of, class := c.Of.(*Class)
 	k, ok := t.(*Class)
 	switch {
@@ -337,7 +341,7 @@ func (w *World) Ranges(c *Class) []*Class {
 // anything, but for those that keep the class of their elements.
 func (w *World) Collections(c *Class) (cs []*Class) {
 	for _, k := range w.Ranges(c) {
-		if IsContainer(k) && !slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) || Settled(f) }) {
+		if IsContainer(k) && !slices.ContainsFunc(w.ContentFields(k), func(f *Field) bool { return IsClass(f.Type) || IsOwnArray(f) }) {
 			cs = append(cs, k)
 		}
 	}
@@ -365,14 +369,14 @@ func (w *World) functionsBelow(c *Class) []*Class {
 	return cs
 }
 
-// Standing are the classes of the library, loaded, whose values an input of type c ranges
+// Substitutes are the classes of the library, loaded, whose values an input of type c ranges
 // over; alone tells that it does only where no other class is known that it may be of,
 // since objects of two classes do not compare.
-func (w *World) Standing(c *Class) (cs []*Class, alone bool) {
+func (w *World) Substitutes(c *Class) (cs []*Class, alone bool) {
 	if !c.Library {
 		return nil, false
 	}
-	for _, name := range standing[c.Name] {
+	for _, name := range substitutes[c.Name] {
 		if k, _ := w.canonicalClass(name); k != nil && k.Library {
 			w.Header(k)
 			cs = append(cs, k)
@@ -430,7 +434,7 @@ func (w *World) Inputs(c *Class) bool {
 //
 //	class Names extends ArrayList<String> { int added; }    ArrayList
 func (w *World) Extending(c *Class) *Class {
-	if c.Outside() || c.Compiled || c.Stranger != nil {
+	if c.Outside() || c.Compiled || c.Unknown != nil {
 		return nil
 	}
 	k := c
@@ -447,7 +451,7 @@ func (w *World) Extending(c *Class) *Class {
 	if constructs && IsSorted(k) && !w.config.AnyOrder {
 		return nil
 	}
-	if slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) }) {
+	if slices.ContainsFunc(w.ContentFields(k), func(f *Field) bool { return IsClass(f.Type) }) {
 		return nil
 	}
 	return k
@@ -472,14 +476,14 @@ func (w *World) keepers(c *Class) []*Class {
 	return out
 }
 
-// Kept are the fields in which an object of class c, of the library or below one of its
+// ContentFields are the fields in which an object of class c, of the library or below one of its
 // classes, keeps what is in it.
-func (w *World) Kept(c *Class) []*Field {
+func (w *World) ContentFields(c *Class) []*Field {
 	var fs []*Field
 	for k := c; k != nil; k = k.Super {
 		w.Header(k)
 		for _, f := range k.Fields {
-			if IsKept(f) && (w.config.AnyOrder || !strings.HasPrefix(kept[f.Class.Name][f.Name], anyFunction)) {
+			if IsContentField(f) && (w.config.AnyOrder || !strings.HasPrefix(storedTypes[f.Class.Name][f.Name], anyFunction)) {
 				fs = append(fs, f)
 			}
 		}
@@ -487,9 +491,9 @@ func (w *World) Kept(c *Class) []*Field {
 	return fs
 }
 
-// IsKept tells whether a field is one of those.
-func IsKept(f *Field) bool {
-	_, ok := kept[f.Class.Name][f.Name]
+// IsContentField tells whether a field is one of those.
+func IsContentField(f *Field) bool {
+	_, ok := storedTypes[f.Class.Name][f.Name]
 	return ok && f.Class.Library && !f.Static
 }
 
@@ -522,7 +526,7 @@ func (w *World) ClassContents(c *Class) []Content {
 	if cs, ok := w.keeping[c]; ok || w.Extending(c) == nil {
 		return cs
 	}
-	return w.keptIn(c, c, nil, nil)
+	return w.contentsIn(c, c, nil, nil)
 }
 
 func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
@@ -547,14 +551,14 @@ func (w *World) insideOf(o Object, t Type) (out []Content) {
 		return w.inside(t, nil)
 	}
 	for _, k := range w.Ranges(w.PlaceType(f).(*Class)) {
-		out = w.keptIn(k, t, nil, out)
+		out = w.contentsIn(k, t, nil, out)
 	}
 	return out
 }
 
-// settleContents computes the contents of all places that were asked for, now that the classes
+// computeContents computes the contents of all places that were asked for, now that the classes
 // are known that their objects may be of, and those of these classes.
-func (w *World) settleContents() {
+func (w *World) computeContents() {
 	for o, t := range w.placed {
 		w.contents[o] = w.insideOf(o, t)
 	}
@@ -602,19 +606,19 @@ func (w *World) inside(t Type, path []*Field) []Content {
 		return out
 	}
 	for _, k := range append(w.Ranges(c), w.keepers(c)...) {
-		out = w.keptIn(k, t, path, out)
+		out = w.contentsIn(k, t, path, out)
 	}
 	return out
 }
 
-// keptIn adds the contents of an object of class k that is a t, at the end of a path.
-func (w *World) keptIn(k *Class, t Type, path []*Field, out []Content) []Content {
+// contentsIn adds the contents of an object of class k that is a t, at the end of a path.
+func (w *World) contentsIn(k *Class, t Type, path []*Field, out []Content) []Content {
 	as := w.asBelow(k, t)
 	if Type(k) == as && !k.Library {
 		as = w.thisType(k) // nothing more is known of its type arguments
 	}
-	for _, f := range w.Kept(k) {
-		held := w.heldIn(f, as)
+	for _, f := range w.ContentFields(k) {
+		stored := w.storedIn(f, as)
 		if !holdsObjects(f) && !IsClass(f.Type) {
 			continue
 		}
@@ -623,14 +627,14 @@ func (w *World) keptIn(k *Class, t Type, path []*Field, out []Content) []Content
 			continue // of another class
 		}
 		if IsClass(f.Type) {
-			out = append(out, Content{p, w.Erasure(held), true})
+			out = append(out, Content{p, w.Erasure(stored), true})
 			continue
 		}
-		of := w.Erasure(held)
-		if c := w.compared(held); c != nil {
+		of := w.Erasure(stored)
+		if c := w.compared(stored); c != nil {
 			of = c
 		}
-		out = append(append(out, Content{p, of, false}), w.inside(held, p)...)
+		out = append(append(out, Content{p, of, false}), w.inside(stored, p)...)
 	}
 	return out
 }
@@ -644,10 +648,10 @@ func holdsObjects(f *Field) bool {
 	return IsReference(f.Type) && !IsClass(f.Type)
 }
 
-// heldIn is the type of what a kept field holds in an object of type t, or of each
+// storedIn is the type of what a kept field holds in an object of type t, or of each
 // element of the array there.
-func (w *World) heldIn(f *Field, t Type) Type {
-	switch name := kept[f.Class.Name][f.Name]; {
+func (w *World) storedIn(f *Field, t Type) Type {
+	switch name := storedTypes[f.Class.Name][f.Name]; {
 	case name == "":
 		return f.Type
 	case strings.HasPrefix(name, anyFunction):
@@ -657,7 +661,7 @@ func (w *World) heldIn(f *Field, t Type) Type {
 	}
 	if s, raw := w.memberOf(t, f.Class); !raw {
 		for i, v := range s.from {
-			if v.Name == kept[f.Class.Name][f.Name] {
+			if v.Name == storedTypes[f.Class.Name][f.Name] {
 				return w.upper(s.to[i])
 			}
 		}

@@ -20,19 +20,19 @@ func (w *World) contract(m *Method) {
 	k := &Contract{}
 	if m.Decl != nil && m.Decl.Spec != nil {
 		for _, u := range m.Decl.Spec.Unread {
-			k.Unread = append(k.Unread, &Clause{Clause: u, Class: m.Class, Method: m, Static: m.Static})
+			k.Bad = append(k.Bad, &Clause{Clause: u, Class: m.Class, Method: m, Static: m.Static})
 		}
-		made := map[*ast.Clause]*Clause{}
+		built := map[*ast.Clause]*Clause{}
 		for _, sc := range m.Decl.Spec.Cases {
-			w.flatten(m, k, sc, Case{Of: m, Behavior: sc.Behavior}, made)
+			w.flatten(m, k, sc, Case{Of: m, Behavior: sc.Behavior}, built)
 		}
 	}
-	k.Unread = append(k.Unread, w.unreadAbove(m)...)
+	k.Bad = append(k.Bad, w.badAbove(m)...)
 	for _, o := range m.Overrides {
 		if o.Contract == nil || o.Decl == nil {
 			continue
 		}
-		k.Unread = append(k.Unread, o.Contract.Unread...)
+		k.Bad = append(k.Bad, o.Contract.Bad...)
 		if o.Contract.Explicit {
 			k.Explicit = true
 		}
@@ -43,15 +43,15 @@ func (w *World) contract(m *Method) {
 		}
 	}
 	k.Cases = distinct(k.Cases)
-	k.Explicit = k.Explicit || len(k.Unread) > 0
+	k.Explicit = k.Explicit || len(k.Bad) > 0
 	if !k.Explicit && !slices.ContainsFunc(k.Cases, func(c *Case) bool { return len(c.Measures())+len(c.Diverges) > 0 }) {
-		k.Idle, k.Cases = k.Cases, nil
-		for _, c := range k.Idle {
+		k.Unchecked, k.Cases = k.Cases, nil
+		for _, c := range k.Unchecked {
 			if c.Decl == nil {
 				k.Cases = append(k.Cases, c)
 			}
 		}
-		k.Idle = slices.DeleteFunc(k.Idle, func(c *Case) bool { return c.Decl == nil })
+		k.Unchecked = slices.DeleteFunc(k.Unchecked, func(c *Case) bool { return c.Decl == nil })
 	}
 	if len(k.Cases) == 0 {
 		k.Cases = []*Case{{Of: m}}
@@ -74,7 +74,7 @@ func distinct(cs []*Case) []*Case {
 
 // flatten adds the leaves of a case: each nested group refines what stands
 // before it.
-func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, made map[*ast.Clause]*Clause) {
+func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, built map[*ast.Clause]*Clause) {
 	c := base
 	c.Decl = sc
 	if sc.Behavior != ast.Lightweight {
@@ -87,10 +87,10 @@ func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, mad
 	c.Quants = append(c.Quants[:len(c.Quants):len(c.Quants)], sc.Quants...)
 	c.Olds = append(c.Olds[:len(c.Olds):len(c.Olds)], sc.Olds...)
 	for _, cl := range sc.Clauses {
-		tc := made[cl]
+		tc := built[cl]
 		if tc == nil {
 			tc = &Clause{Clause: cl, Class: m.Class, Method: m, Static: m.Static}
-			made[cl] = tc
+			built[cl] = tc
 			w.inScope[tc] = &caseScope{quants: c.Quants, olds: c.Olds}
 			if cl.Redundantly {
 				k.Redundant = append(k.Redundant, tc)
@@ -108,7 +108,7 @@ func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, mad
 		return
 	}
 	for _, g := range sc.Groups {
-		w.flatten(m, k, g, c, made)
+		w.flatten(m, k, g, c, built)
 	}
 }
 

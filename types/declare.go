@@ -48,8 +48,8 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 
 // declare declares a class by a name; local: it stands in code.
 func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (*Class, []*source.Diagnostic) {
-	twice, diags, kept := w.declaredTwice(f, d, outer, name, local, from)
-	if !kept {
+	twice, diags, declared := w.declaredTwice(f, d, outer, name, local, from)
+	if !declared {
 		return nil, diags
 	}
 	c := &Class{
@@ -72,7 +72,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		w.simple[c.ending()] = append(w.simple[c.ending()], c)
 	}
 	w.byDecl[d] = c
-	local.stand(c)
+	local.setClass(c)
 	c.enclose()
 	w.fill(c)
 	if d.Kind == ast.Enum {
@@ -84,7 +84,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		w.spoil(c, twice)
 	}
 	if d.Unread != nil {
-		w.spoil(c, unread(c))
+		w.spoil(c, badPart(c))
 	}
 	for o := outer; o != nil; o = o.Outer {
 		if o.Decl.Name.Text == d.Name.Text {
@@ -105,7 +105,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 
 // declaredTwice tells of a class that is declared already what is wrong with both, and what
 // is to be reported of it; kept: this declaration is made all the same.
-func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (twice *source.Diagnostic, diags []*source.Diagnostic, kept bool) {
+func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (twice *source.Diagnostic, diags []*source.Diagnostic, declared bool) {
 	first := w.byName[name]
 	switch {
 	case local == nil && outer != nil && outer.Broken != nil:
@@ -138,12 +138,12 @@ func (w *World) nullableByDefault(c *Class) bool {
 	case outer != nil:
 		return outer.NullableByDefault
 	}
-	return w.config.NullableByDefault && !c.foreign()
+	return w.config.NullableByDefault && !c.isExternal()
 }
 
-// foreign tells of a class that nobody wrote for this run: of the library, the JDK, or a class
+// isExternal tells of a class that nobody wrote for this run: of the library, the JDK, or a class
 // file. What flags say of specifications does not change what it means.
-func (c *Class) foreign() bool { return c.Library || c.Platform || c.Compiled }
+func (c *Class) isExternal() bool { return c.Library || c.Platform || c.Compiled }
 
 // Marked tells whether a declaration has the JML modifier or an annotation of
 // that simple name, of whatever package.

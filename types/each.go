@@ -20,12 +20,12 @@ func (r *resolver) elementsOf(at ast.Node, t Type, lo, hi ast.Expr) Type {
 	return a.Elem
 }
 
-// ofEach tells whether a location is one of each of several elements, as a[*].f is.
-func ofEach(l *ast.StoreRef) bool {
+// isOfSeveral tells whether a location is one of each of several elements, as a[*].f is.
+func isOfSeveral(l *ast.StoreRef) bool {
 	found := false
 	ast.Walk(l, func(n ast.Node) bool {
-		_, each := n.(*ast.Each)
-		found = found || each
+		_, several := n.(*ast.Each)
+		found = found || several
 		return !found
 	})
 	return found

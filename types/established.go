@@ -17,21 +17,21 @@ func (w *World) Establish(f *Field) *Method {
 		if w.readers == nil {
 			w.readers = map[*Field]*Method{}
 		}
-		w.readers[f] = &Method{Class: f.Class, Name: "initialiser of " + f.Name, Static: true, Derived: Established, Field: f, Result: Of(Void), Span: f.Span}
+		w.readers[f] = &Method{Class: f.Class, Name: "initialiser of " + f.Name, Static: true, Derived: InitializerFact, Field: f, Result: Of(Void), Span: f.Span}
 	}
 	return w.readers[f]
 }
 
-// Established is that method of a field, nil: class initialisation alone says what the field
+// InitializerFact is that method of a field, nil: class initialisation alone says what the field
 // holds, or that is not known.
-func (w *World) Established(f *Field) *Method { return w.readers[f] }
+func (w *World) InitializerFact(f *Field) *Method { return w.readers[f] }
 
 // ReadsAlone tells of a static final field of the program that its initialiser changes
 // nothing, and that its value may be told from any other before the call: it is a number, a
 // box or a text, and comes from calls of the library, which are given nothing else, and from
 // such fields before it.
 func (w *World) ReadsAlone(f *Field) bool {
-	if !f.Static || !f.Final || f.Class.Outside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !tells(f.Type) {
+	if !f.Static || !f.Final || f.Class.Outside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !isFullyCompared(f.Type) {
 		return false
 	}
 	u := w.initUnit(f.Class, f)
@@ -40,7 +40,7 @@ func (w *World) ReadsAlone(f *Field) bool {
 			return false
 		}
 		for _, p := range k.method.Params {
-			if IsReference(p.Type) && !tells(p.Type) {
+			if IsReference(p.Type) && !isFullyCompared(p.Type) {
 				return false
 			}
 		}
@@ -71,14 +71,14 @@ func (w *World) givenBefore(g, f *Field) bool {
 	switch {
 	case g.Const != nil:
 		return true
-	case !g.Static || !g.Final || g.Ghost || g.Model || !tells(g.Type):
+	case !g.Static || !g.Final || g.Ghost || g.Model || !isFullyCompared(g.Type):
 		return false
 	}
 	return g.Class != f.Class || g.Decl != nil && g.Decl.Init != nil && g.Span.Start < f.Span.Start
 }
 
-// tells tells of a type whose values are no more than what equals compares.
-func tells(t Type) bool {
+// isFullyCompared tells of a type whose values are no more than what equals compares.
+func isFullyCompared(t Type) bool {
 	c, class := t.(*Class)
 	return !IsReference(t) || class && (isString(c) || Unboxed(c) != nil)
 }

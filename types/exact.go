@@ -58,7 +58,7 @@ func (r *resolver) math() MathMode {
 			}
 		}
 	}
-	if r.class.foreign() {
+	if r.class.isExternal() {
 		return JavaMath
 	}
 	return mathModes[r.w.config.SpecMath]

@@ -228,7 +228,7 @@ func (m *makings) gets(e ast.Expr, at writing) {
 // insideScope is what type names mean in the members of c; what is wrong with them is said
 // elsewhere.
 func insideScope(w *World, c *Class) *typeScope {
-	return (&typeScope{w: w, file: c.File, class: c}).quiet()
+	return (&typeScope{w: w, file: c.File, class: c}).withoutReports()
 }
 
 func (m *makings) array(elem Type) Type {

@@ -39,8 +39,8 @@ func (e Exceptions) Unsaid(m *Method) (runtime, errors bool) {
 	case e.Guards(m):
 		return true, false
 	case e == AnyUnchecked:
-		silent := m.Contract.silent()
-		return silent, silent
+		unspecified := m.Contract.isWithoutExceptions()
+		return unspecified, unspecified
 	}
 	return false, false
 }
@@ -49,16 +49,16 @@ func (e Exceptions) Unsaid(m *Method) (runtime, errors bool) {
 // nobody has written, of a method without a contract.
 func (e Exceptions) Open() (runtime, errors bool) { return e != NoException, e == AnyUnchecked }
 
-// silent tells of a contract that it says nothing about exceptions.
-func (k *Contract) silent() bool {
+// isWithoutExceptions tells of a contract that it says nothing about exceptions.
+func (k *Contract) isWithoutExceptions() bool {
 	return !slices.ContainsFunc(k.Cases, func(c *Case) bool {
 		return len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == ast.NormalBehavior || c.Behavior == ast.ExceptionalBehavior
 	})
 }
 
-// Admits are the classes of exceptions that the declaration of m says it may throw:
+// DeclaredThrows are the classes of exceptions that the declaration of m says it may throw:
 // by its throws clause and by the tags @throws and @exception of its Javadoc.
-func (m *Method) Admits() []*Class {
+func (m *Method) DeclaredThrows() []*Class {
 	return append(m.Throws[:len(m.Throws):len(m.Throws)], m.Documented...)
 }
 
@@ -78,7 +78,7 @@ func (w *World) documented(m *Method, doc string, scope typeScope) {
 			t.Parts = append(t.Parts, &ast.TypePart{Name: name})
 		}
 		typ, _ := scope.resolve(t)
-		if k, ok := typ.(*Class); ok && Assignable(k, w.builtin("Throwable")) && !slices.Contains(m.Admits(), k) {
+		if k, ok := typ.(*Class); ok && Assignable(k, w.builtin("Throwable")) && !slices.Contains(m.DeclaredThrows(), k) {
 			m.Documented = append(m.Documented, k)
 		}
 	}

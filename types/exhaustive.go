@@ -44,7 +44,7 @@ func (r *resolver) covers(ts []Type, rows [][]ast.Expr) bool {
 		return len(rows) > 0
 	}
 	t, rest := ts[0], ts[1:]
-	if r.covers(rest, behind(rows, func(x ast.Expr) ([]ast.Expr, bool) { return nil, r.total(x, t) })) {
+	if r.covers(rest, after(rows, func(x ast.Expr) ([]ast.Expr, bool) { return nil, r.total(x, t) })) {
 		return true
 	}
 	return slices.ContainsFunc(r.w.parts(t), func(part Type) bool {
@@ -62,16 +62,16 @@ func (r *resolver) covers(ts []Type, rows [][]ast.Expr) bool {
 			return true // what it permits is not known
 		case c.Abstract && c.Decl.Modifiers.Has("sealed"):
 			return !slices.ContainsFunc(r.w.permitted(c), func(k *Class) bool {
-				return r.possible(k, t) && !r.covers(append([]Type{r.argued(k, t)}, rest...), rows)
+				return r.possible(k, t) && !r.covers(append([]Type{r.withArguments(k, t)}, rest...), rows)
 			})
 		}
 		return false
 	})
 }
 
-// behind are the rows that take a value of the first type, without what takes it, which may
+// after are the rows that take a value of the first type, without what takes it, which may
 // leave other patterns in its place.
-func behind(rows [][]ast.Expr, takes func(x ast.Expr) (front []ast.Expr, ok bool)) [][]ast.Expr {
+func after(rows [][]ast.Expr, takes func(x ast.Expr) (front []ast.Expr, ok bool)) [][]ast.Expr {
 	var out [][]ast.Expr
 	for _, row := range rows {
 		if front, ok := takes(row[0]); ok {
@@ -88,7 +88,7 @@ func (r *resolver) coversRecord(c *Class, t Type, rest []Type, rows [][]ast.Expr
 		return false
 	}
 	n := len(c.Components())
-	return r.covers(append(r.componentTypes(r.argued(c, t)), rest...), behind(rows, func(x ast.Expr) ([]ast.Expr, bool) {
+	return r.covers(append(r.componentTypes(r.withArguments(c, t)), rest...), after(rows, func(x ast.Expr) ([]ast.Expr, bool) {
 		front := make([]ast.Expr, n) // which take any
 		if p, ok := x.(*ast.Pattern); ok && p.Record && r.w.Info.TypeOf[p.Type] == Type(c) && len(p.Parts) == n {
 			for i, part := range p.Parts {
@@ -103,7 +103,7 @@ func (r *resolver) coversRecord(c *Class, t Type, rest []Type, rows [][]ast.Expr
 // coversEnum is covers where the first type, t, is the enum c: each constant must be taken.
 func (r *resolver) coversEnum(c *Class, t Type, rest []Type, rows [][]ast.Expr) bool {
 	return !slices.ContainsFunc(c.Constants(), func(f *Field) bool {
-		return !r.covers(rest, behind(rows, func(x ast.Expr) ([]ast.Expr, bool) {
+		return !r.covers(rest, after(rows, func(x ast.Expr) ([]ast.Expr, bool) {
 			return nil, r.total(x, t) || x != nil && r.w.Info.Uses[x] == Object(f)
 		}))
 	})
@@ -160,15 +160,15 @@ func (r *resolver) possible(k *Class, t Type) bool {
 		return true
 	}
 	for i, a := range p.Args {
-		if r.w.apart(sup.Args[i], a) {
+		if r.w.areDistinct(sup.Args[i], a) {
 			return false
 		}
 	}
 	return true
 }
 
-// apart tells whether two type arguments can never be the same.
-func (w *World) apart(a, b Type) bool {
+// areDistinct tells whether two type arguments can never be the same.
+func (w *World) areDistinct(a, b Type) bool {
 	exact := func(t Type) bool {
 		switch deref(t).(type) {
 		case *Class, *Parameterized, *Array:
@@ -182,9 +182,9 @@ func (w *World) apart(a, b Type) bool {
 	return !w.castable(w.upper(a), w.upper(b))
 }
 
-// argued is class c with type arguments, as far as type t of the values tells of them; so for
+// withArguments is class c with type arguments, as far as type t of the values tells of them; so for
 // a record pattern that names none (JLS 18.5.5).
-func (r *resolver) argued(c *Class, t Type) Type {
+func (r *resolver) withArguments(c *Class, t Type) Type {
 	ps := r.w.TypeParams(c)
 	if len(ps) == 0 {
 		return c
@@ -295,7 +295,7 @@ func (r *resolver) dominates(p *ast.Pattern, l ast.Expr, t Type) bool {
 	if !ok || c.Kind != ast.Record || r.w.Info.TypeOf[p.Type] != of || len(p.Parts) != len(c.Components()) || len(q.Parts) != len(p.Parts) {
 		return false
 	}
-	for i, u := range r.componentTypes(r.argued(c, t)) {
+	for i, u := range r.componentTypes(r.withArguments(c, t)) {
 		if !r.dominates(p.Parts[i], q.Parts[i], u) {
 			return false
 		}

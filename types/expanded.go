@@ -47,25 +47,25 @@ func (s *typeScope) expandedType(k BasicKind, t ast.TypeExpr, args []ast.TypeExp
 		return Of(Invalid)
 	}
 	const model = "declare a model field, and write what it represents"
-	if known := s.w.Info.TypeOf[t]; s.stands == ofOther && known != nil && !IsKind(known, Invalid) {
+	if known := s.w.Info.TypeOf[t]; s.declares == ofOther && known != nil && !IsKind(known, Invalid) {
 		return known // the declaration was looked at before
 	}
 	switch {
-	case s.stands == ofBound:
+	case s.declares == ofBound:
 		return refused("a quantifier over "+name, map[BasicKind]string{
 			Seq:       "quantify over the indices of one sequence, or over what it is made of",
 			LocSet:    "name the sets of locations, or say it of each of their locations",
 			ObjectSet: `quantify over the objects, and ask \reach or a comprehension which are in the set`,
 		}[k])
-	case s.stands == ofOther && k == Seq:
+	case s.declares == ofOther && k == Seq:
 		return refused("a "+name+" here", "declare a model or ghost field, a ghost variable, or a variable of \\let")
-	case s.stands == ofOther:
+	case s.declares == ofOther:
 		return refused("a "+name+" that is no model field", model)
-	case k == LocSet && s.stands == ofParam:
+	case k == LocSet && s.declares == ofParam:
 		return Of(k)
-	case k != Seq && (s.stands == ofGhost || s.stands == ofParam || s.stands == ofResult):
-		return refused("a "+name+" that is "+map[declaredOf]string{ofGhost: "ghost", ofParam: "a parameter", ofResult: "a result"}[s.stands], model)
-	case k != Seq || s.stands == ofModelField && len(args) == 0 || s.stands == ofLet:
+	case k != Seq && (s.declares == ofGhost || s.declares == ofParam || s.declares == ofResult):
+		return refused("a "+name+" that is "+map[declaredOf]string{ofGhost: "ghost", ofParam: "a parameter", ofResult: "a result"}[s.declares], model)
+	case k != Seq || s.declares == ofModelField && len(args) == 0 || s.declares == ofLet:
 		return Of(k)
 	}
 	elem := s.seqElem(args, name)
@@ -82,8 +82,8 @@ func (s *typeScope) expandedType(k BasicKind, t ast.TypeExpr, args []ast.TypeExp
 	case *Array:
 		return refused("a sequence of arrays here", "put the arrays into objects")
 	}
-	if s.stands == ofGhost {
-		return s.w.KeptSequence(elem)
+	if s.declares == ofGhost {
+		return s.w.StoredSequence(elem)
 	}
 	return s.w.sequence(elem)
 }
@@ -102,9 +102,9 @@ func (s *typeScope) seqElem(args []ast.TypeExpr, name string) Type {
 		if !ok || indexed(c.X) != s.called {
 			return true
 		}
-		quiet := *s.of(ofOther, "")
-		quiet.report = nil
-		if t, _ := quiet.resolve(c.Type); !IsKind(t, Invalid) {
+		withoutReports := *s.of(ofOther, "")
+		withoutReports.report = nil
+		if t, _ := withoutReports.resolve(c.Type); !IsKind(t, Invalid) {
 			one = one && (found == nil || found == t)
 			found = t
 		}
@@ -162,7 +162,7 @@ type SeqParts struct{ Length, Element *Method }
 // TakesSequence tells whether a parameter is a sequence or a set of locations. A call of such a method is what it
 // returns, with the argument in the place of the parameter.
 func (m *Method) TakesSequence() bool {
-	return slices.ContainsFunc(m.Params, func(p *Var) bool { return p.StandsFor() })
+	return slices.ContainsFunc(m.Params, func(p *Var) bool { return p.HasNoValue() })
 }
 
 // SeqParts are those of m, nil where it returns no sequence.
@@ -191,18 +191,18 @@ func (r *resolver) varTypeOf(what declaredOf, v *Var, t ast.TypeExpr) {
 // isExpanded tells whether a field stands for what it represents.
 func isExpanded(f *Field) bool { return f.Model && IsKind(f.Type, Seq, LocSet, ObjectSet) }
 
-// KeptSequence is the class of what ghost variables hold that are sequences of elem.
-func (w *World) KeptSequence(elem Type) *Array {
-	a := w.keptSeqs[elem]
+// StoredSequence is the class of what ghost variables hold that are sequences of elem.
+func (w *World) StoredSequence(elem Type) *Array {
+	a := w.storedSeqs[elem]
 	if a == nil {
 		a = &Array{Elem: elem, Seq: true}
-		w.keptSeqs[elem] = a
+		w.storedSeqs[elem] = a
 	}
 	return a
 }
 
-// StandsFor tells whether a parameter has no value, but stands for what is handed over.
-func (v *Var) StandsFor() bool { return IsSequence(v.Type) || IsKind(v.Type, LocSet) }
+// HasNoValue tells whether a parameter has no value, but stands for what is handed over.
+func (v *Var) HasNoValue() bool { return IsSequence(v.Type) || IsKind(v.Type, LocSet) }
 
 // IsSequence tells whether a variable that is declared of type t is a sequence.
 func IsSequence(t Type) bool {
@@ -305,16 +305,16 @@ func (r *resolver) representedType(f *Field, at source.Span) Type {
 		if !isOfExpanded(f, t) {
 			return Of(Invalid)
 		}
-		if found = alike(found, t); found == nil {
+		if found = sameType(found, t); found == nil {
 			return r.unsupported(at, what+", whose elements are of another type in each class", "represent it by sequences of one type")
 		}
 	}
 	return found
 }
 
-// alike is the type of what is of type a or b, which are of one kind; nil: there is none. A
+// sameType is the type of what is of type a or b, which are of one kind; nil: there is none. A
 // sequence without elements is of any.
-func alike(a, b Type) Type {
+func sameType(a, b Type) Type {
 	empty := func(t Type) bool { s, ok := t.(*Sequence); return ok && IsKind(s.Elem, Void) }
 	switch {
 	case a == nil || a == b || empty(a):

@@ -181,7 +181,7 @@ func (r *resolver) classLit(e *ast.ClassLit) Type {
 	if !r.w.Info.ClassSides[e] {
 		r.unit.refs.typ(k)
 	}
-	r.asksObject(r.w.object(), of) // o.getClass() == ArrayList.class
+	r.noteObjectTest(r.w.object(), of) // o.getClass() == ArrayList.class
 	if b := r.w.Boxed(of); b != nil {
 		of = b
 	} else if v, _ := r.w.classNamed("java.lang.Void"); IsKind(of, Void) && v != nil {
@@ -505,11 +505,11 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	a := r.argument(e.X)
 	switch ast.Unparen(e.X).(type) {
 	case *ast.Lambda, *ast.MethodRef:
-		r.settle(a, to)
+		r.typeArgument(a, to)
 		return to
 	}
 	from := r.standaloneType(a)
-	r.asksObject(from, to)
+	r.noteObjectTest(from, to)
 	if r.polymorphic(e.X) && from == Type(r.w.object()) {
 		r.polymorphicResult(e.X, w.Erasure(to))
 		r.recordAs(e.X, to, w.Erasure(to)) // the cast is part of the call
@@ -550,7 +550,7 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	}
 	from := r.value(e.X)
 	to := r.fullTypeExpr(e.Type)
-	r.asksObject(from, to)
+	r.noteObjectTest(from, to)
 	switch {
 	case IsKind(from, Invalid) || IsKind(to, Invalid):
 	case !IsReference(from):
@@ -565,16 +565,16 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	if e.Name != nil {
 		v := &Var{Kind: PatternVar, Name: e.Name.Text, Decl: e, Span: e.Name.Span(), NonNull: true}
 		r.setType(v, to)
-		v.Kept = SaysNonNull(e.Modifiers)
+		v.NeverNull = DeclaresNonNull(e.Modifiers)
 		r.w.Info.Defs[e] = v
 	}
 	return Of(Boolean)
 }
 
-// asksObject notes that code asks an Object whether it is of type to, or says that it is: it may
+// noteObjectTest notes that code asks an Object whether it is of type to, or says that it is: it may
 // be of the classes of collections that stand for that. An opaque object may be of both types.
-func (r *resolver) asksObject(from, to Type) {
-	r.w.asksBoth(from, to)
+func (r *resolver) noteObjectTest(from, to Type) {
+	r.w.noteTypeTest(from, to)
 	c, ok := r.w.Erasure(to).(*Class)
 	if ok && c.Library && r.w.Erasure(from) == Type(r.w.object()) {
 		for _, k := range r.w.Collections(c) {

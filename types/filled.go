@@ -17,11 +17,11 @@ import (
 // The text decides what is done with the name elsewhere; who else has the object is seen
 // when the initialisers are executed.
 
-// Filled tells of a static field whether code outside the static initialisers of its class
+// ConstantCollection tells of a static field whether code outside the static initialisers of its class
 // only reads what it holds, a collection of the library, and gives it to nobody. Any use of
 // the name in the file of the class counts, whatever it means there. Such an initialiser may
 // do so by a lambda, which must be gone when it is over: where these stand is given, too.
-func (w *World) Filled(f *Field) (lambdas []source.Span, filled bool) {
+func (w *World) ConstantCollection(f *Field) (lambdas []source.Span, constant bool) {
 	if !w.KeepsInitial(f) || f.Decl == nil || !f.Decl.Modifiers.Has("private") {
 		return nil, false
 	}
@@ -54,9 +54,9 @@ var leads = map[reading]map[string]reading{
 	entries: {"stream": entries, "filter": entries, "findFirst": entries, "findAny": entries},
 }
 
-// asks are the methods that change nothing, and give at most elements or a stream of them;
+// readers are the methods that change nothing, and give at most elements or a stream of them;
 // of entries, those that hand them to functions at most.
-var asks = map[reading]map[string]bool{
+var readers = map[reading]map[string]bool{
 	collection: methods("get", "getOrDefault", "contains", "containsKey", "containsValue", "containsAll", "size", "isEmpty",
 		"indexOf", "lastIndexOf", "first", "last", "floor", "ceiling", "higher", "lower",
 		"firstKey", "lastKey", "floorKey", "ceilingKey", "higherKey", "lowerKey",
@@ -95,10 +95,10 @@ func (r *readings) only(n ast.Node, initial bool) bool {
 		}
 	case *ast.Call:
 		if on := r.what(x.X); on != nothing && !initial {
-			return asks[on][x.Name.Text] && r.within(x)
+			return readers[on][x.Name.Text] && r.within(x)
 		}
 	case *ast.MethodRef:
-		if x.X != nil && named(x.X, r.field) && asks[collection][x.Name] {
+		if x.X != nil && named(x.X, r.field) && readers[collection][x.Name] {
 			return r.operand(x.X, initial)
 		}
 	case *ast.ForEach:
@@ -182,7 +182,7 @@ func (r *readings) within(e ast.Expr) bool {
 func readsEntry(e ast.Expr) bool {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.MethodRef:
-		return asksEntry[x.Name]
+		return entryReaders[x.Name]
 	case *ast.Lambda:
 		if len(x.Params) != 1 {
 			return false
@@ -197,8 +197,8 @@ func readsEntry(e ast.Expr) bool {
 	return false
 }
 
-// asksEntry are the methods of an entry that change nothing.
-var asksEntry = methods("getKey", "getValue")
+// entryReaders are the methods of an entry that change nothing.
+var entryReaders = methods("getKey", "getValue")
 
 // entryOnly tells whether the entry that a variable names is only asked for its key and
 // value below n.
@@ -209,7 +209,7 @@ func entryOnly(n ast.Node, entry string) bool {
 	case *ast.Ident:
 		return x.Name != entry
 	case *ast.Call:
-		if x.X != nil && named(x.X, entry) && asksEntry[x.Name.Text] {
+		if x.X != nil && named(x.X, entry) && entryReaders[x.Name.Text] {
 			return true
 		}
 	}
@@ -221,20 +221,20 @@ func entryOnly(n ast.Node, entry string) bool {
 	return true
 }
 
-// fillable are the collections of the library whose elements are known once nothing changes
+// constantCollections are the collections of the library whose elements are known once nothing changes
 // them any more.
-var fillable = methods("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque", "java.util.ArrayView",
+var constantCollections = methods("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque", "java.util.ArrayView",
 	"java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.RegularEnumSet",
 	"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.EnumMap")
 
-// Fillable tells whether c is one of those.
-func Fillable(c *Class) bool { return c.Library && fillable[c.Name] }
+// MayBeConstant tells whether c is one of those.
+func MayBeConstant(c *Class) bool { return c.Library && constantCollections[c.Name] }
 
-// FilledWith tells of a field of such a collection that it holds an array of its own with what
+// StoresElements tells of a field of such a collection that it holds an array of its own with what
 // is in the collection.
-func FilledWith(f *Field) bool {
+func StoresElements(f *Field) bool {
 	_, array := f.Type.(*Array)
-	return array && f.Class.Library && (IsKept(f) || f.Class.Name == "java.util.ArrayView")
+	return array && f.Class.Library && (IsContentField(f) || f.Class.Name == "java.util.ArrayView")
 }
 
 // noted are the fields in which collections note what they have handed out.

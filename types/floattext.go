@@ -188,14 +188,14 @@ func scaled(n uint64, fives, twos int) *big.Int {
 var tenfold = big.NewInt(10)
 
 // next is the next digit. Behind the first one of the text, h that has overflowed ends it.
-func (g *generator) next(behind bool) byte {
+func (g *generator) next(after bool) byte {
 	q, r := new(big.Int).QuoRem(g.b, g.s, new(big.Int))
 	g.b.Mul(r, tenfold)
 	g.h = g.wrapped(g.h.Mul(g.h, tenfold))
 	g.low = g.b.Cmp(g.h) < 0
 	beyond := g.wrapped(new(big.Int).Add(g.b, g.h)).Cmp(g.tens())
 	g.high = beyond > 0 || beyond == 0 && g.width == 0
-	if behind && g.h.Sign() <= 0 {
+	if after && g.h.Sign() <= 0 {
 		g.low, g.high = true, true
 	}
 	return byte(q.Int64())

@@ -13,7 +13,7 @@ import (
 func (r *resolver) flow(b *ast.Block, m *Method) {
 	f := r.newFlow()
 	f.block(b)
-	if m != nil && !f.at.dead && !f.lost && !IsKind(m.Result, Void, Invalid) {
+	if m != nil && !f.at.dead && !f.unreachable && !IsKind(m.Result, Void, Invalid) {
 		r.errorf(MissingReturn, m.Span, "method %s can end without a return", m.Name)
 	}
 }
@@ -25,19 +25,19 @@ func (r *resolver) newFlow() *flow {
 // lambda follows the body of a lambda: it runs later, so what is assigned in it is not
 // assigned behind it, and a variable of the code around it is none to assign.
 func (f *flow) lambda(e *ast.Lambda) {
-	before, exits, lost := f.at, f.exits, f.lost
-	f.exits, f.lost = map[exit]flowState{}, false
+	before, exits, unreachable := f.at, f.exits, f.unreachable
+	f.exits, f.unreachable = map[exit]flowState{}, false
 	f.depth++
 	if e.X != nil {
 		f.expr(e.X)
 	} else {
 		f.block(e.Block)
-		if l := f.info.Lambdas[e]; l != nil && !f.at.dead && !f.lost && !IsKind(l.Result, Void, Invalid) {
+		if l := f.info.Lambdas[e]; l != nil && !f.at.dead && !f.unreachable && !IsKind(l.Result, Void, Invalid) {
 			f.r.errorf(MissingReturn, e.Span(), "this lambda expression can end without a return")
 		}
 	}
 	f.depth--
-	f.at, f.exits, f.lost = before, exits, lost
+	f.at, f.exits, f.unreachable = before, exits, unreachable
 }
 
 // flowState is what is known at a point. The zero value is a reachable point
@@ -122,12 +122,12 @@ type exit struct {
 }
 
 type flow struct {
-	r     *resolver
-	info  *Info
-	index map[*Var]int // the variables declared without a value
-	at    flowState
-	exits map[exit]flowState
-	lost  bool // unreachable code was reported: what follows says little
+	r           *resolver
+	info        *Info
+	index       map[*Var]int // the variables declared without a value
+	at          flowState
+	exits       map[exit]flowState
+	unreachable bool // unreachable code was reported: what follows says little
 	// ever are the variables assigned so far, anywhere. depth counts the loops
 	// around the current point, declared those around each variable's declaration.
 	ever     bits
@@ -141,7 +141,7 @@ func (f *flow) stmts(list []ast.Stmt) {
 	for _, s := range list {
 		if f.at.dead && f.isCode(s) {
 			f.r.errorf(UnreachableCode, s.Span(), "this statement is never reached")
-			f.at, f.lost = flowState{all: true}, true
+			f.at, f.unreachable = flowState{all: true}, true
 		}
 		f.stmt(s)
 	}

@@ -53,16 +53,16 @@ var runtimeClasses = []string{
 // then, so the specifications of all are resolved.
 func (w *World) Freeze() {
 	c := w.loader()
-	w.makeHeirs()
-	w.makeStrangers()
+	w.makeOpaqueClasses()
+	w.makeUnknownClasses()
 	for more := true; more; {
-		made := w.makeBoth()
+		found := w.makeBoth()
 		for _, k := range w.classes {
 			if w.live(k) {
 				c.class(k)
 			}
 		}
-		more = made || len(c.work) > 0
+		more = found || len(c.work) > 0
 		c.drain()
 		for _, s := range w.reaches {
 			if s.find() {
@@ -72,9 +72,9 @@ func (w *World) Freeze() {
 		}
 	}
 	w.link()
-	w.argued()
-	w.settleContents()
-	w.settleGenerics()
+	w.computeArguments()
+	w.computeContents()
+	w.computeGenerics()
 	for _, k := range w.classes {
 		if w.headers[k] != nil && !k.Compiled {
 			for _, m := range k.Methods {
@@ -96,11 +96,11 @@ func (w *World) Freeze() {
 // those that they are.
 func (w *World) Thaw() {
 	w.frozen = false
-	w.late.Range(func(elem, array any) bool {
+	w.frozenArrays.Range(func(elem, array any) bool {
 		w.arrays[elem.(Type)] = array.(*Array)
 		return true
 	})
-	w.late.Clear()
+	w.frozenArrays.Clear()
 }
 
 // change panics when a frozen world would have to change.

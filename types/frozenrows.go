@@ -18,15 +18,15 @@ func (w *World) FrozenRows(f *Field) bool {
 		}
 		t = a.Elem
 	}
-	if dims < 2 || !w.Frozen(f) || !madeHere(f.Decl.Init, dims) {
+	if dims < 2 || !w.Frozen(f) || !isBuiltHere(f.Decl.Init, dims) {
 		return false
 	}
 	r := &rows{field: f.Name, dims: dims, of: f.Class.Decl}
 	return r.members(WholeClass(f.Class).Decl)
 }
 
-// madeHere tells whether an initialiser makes an array and its rows: dims levels of them.
-func madeHere(e ast.Expr, dims int) bool {
+// isBuiltHere tells whether an initialiser makes an array and its rows: dims levels of them.
+func isBuiltHere(e ast.Expr, dims int) bool {
 	var elems []ast.Expr
 	switch x := ast.Unparen(e).(type) {
 	case *ast.ArrayLit:
@@ -42,7 +42,7 @@ func madeHere(e ast.Expr, dims int) bool {
 	}
 	if dims > 1 {
 		for _, x := range elems {
-			if !madeHere(x, dims-1) {
+			if !isBuiltHere(x, dims-1) {
 				return false
 			}
 		}
@@ -173,7 +173,7 @@ func (r *rows) read(n ast.Node, initial bool) bool {
 		}
 	case *ast.Assign:
 		if k := r.level(x.X); k > 0 {
-			return initial && (k == r.dims || madeHere(x.Y, r.dims-k)) && r.inside(x.X, initial) && r.read(x.Y, initial)
+			return initial && (k == r.dims || isBuiltHere(x.Y, r.dims-k)) && r.inside(x.X, initial) && r.read(x.Y, initial)
 		}
 	case *ast.IncDec:
 		if k := r.level(x.X); k > 0 {

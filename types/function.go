@@ -135,7 +135,7 @@ func (r *resolver) functionClass(f function, member ast.Node, what string, targe
 	for _, v := range captures {
 		w.capture(c, v)
 	}
-	made := &Method{Class: c, Name: c.SimpleName(), Constructor: true, Result: Of(Void), Span: at}
+	constructor := &Method{Class: c, Name: c.SimpleName(), Constructor: true, Result: Of(Void), Span: at}
 	run := &Method{Class: c, Name: m.Name, Derived: FunctionBody, Result: m.Result, Throws: m.Throws, Span: at}
 	for i, p := range m.Params {
 		v := &Var{Kind: ParamVar, Name: p.Name, Type: p.Type, Span: at}
@@ -148,15 +148,15 @@ func (r *resolver) functionClass(f function, member ast.Node, what string, targe
 		}
 		run.Params = append(run.Params, v)
 	}
-	c.Methods = []*Method{made, run}
+	c.Methods = []*Method{constructor, run}
 	w.named(c, "")
 	w.declaring[run.Name]++
 	w.overrides(run)
-	w.contract(made)
+	w.contract(constructor)
 	w.contract(run)
 	w.narrows(c)
 	r.unit.refs.class(c)
-	r.useMethod(made, nil, at)
+	r.useMethod(constructor, nil, at)
 	for _, p := range m.Params {
 		r.unit.refs.typ(p.Type)
 	}

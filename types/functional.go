@@ -12,7 +12,7 @@ func (w *World) function(c *Class) *Method {
 		w.full.functions = map[*Class]*Method{}
 	}
 	w.full.functions[c] = nil
-	if !isInterface(c) || w.asksSeveral(c) {
+	if !isInterface(c) || w.hasSeveralAbstract(c) {
 		return nil
 	}
 	var open []*Method
@@ -39,10 +39,10 @@ func (w *World) function(c *Class) *Method {
 	return best
 }
 
-// asksSeveral reports whether an interface plainly has abstract methods of several names, so
+// hasSeveralAbstract reports whether an interface plainly has abstract methods of several names, so
 // that it is not functional. It looks no further than to a second one, or to where an
 // interface extends several: a long row of interfaces costs each of them little.
-func (w *World) asksSeveral(c *Class) bool {
+func (w *World) hasSeveralAbstract(c *Class) bool {
 	first := ""
 	bodies := map[string]bool{}
 	for k := c; !k.Found && !k.Library; k = k.Interfaces[0] { // the headers of those given are resolved anyway
@@ -163,9 +163,9 @@ func (w *World) withoutWildcards(p *Parameterized) Type {
 				args[i] = k.Bound
 			}
 		case k.Bound == nil:
-			args[i] = w.meet(bounds)
+			args[i] = w.intersect(bounds)
 		default:
-			args[i] = w.meet(append([]Type{k.Bound}, bounds...))
+			args[i] = w.intersect(append([]Type{k.Bound}, bounds...))
 		}
 	}
 	return &Parameterized{p.Class, args}

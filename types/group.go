@@ -133,7 +133,7 @@ func (c *Clause) ofModelField() bool {
 func (w *World) mayName(k *Clause, f *Field) bool {
 	names := []string{represented(k.X)}
 	switch {
-	case w.ofUnread(k):
+	case w.isOfBad(k):
 		return false // who speaks of that is refused
 	case k.Kind == ast.Represents && !f.Model:
 		return false

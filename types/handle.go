@@ -67,9 +67,9 @@ func IsUpdater(c *Class) bool {
 // IsUnsafe tells of the library's Unsafe.
 func IsUnsafe(c *Class) bool { return c.Library && c.Name == unsafeClass }
 
-// StandsForVariable tells of the classes of objects that stand for variables, or that know
+// IsVariableHandle tells of the classes of objects that stand for variables, or that know
 // what numbers do.
-func StandsForVariable(t Type) bool {
+func IsVariableHandle(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && (IsVarHandle(c) || IsUpdater(c) || IsUnsafe(c))
 }
@@ -115,7 +115,7 @@ func (r *resolver) handleOf(e ast.Expr) (h *Handle, why string) {
 			if !ok || d.Init == nil || assigns(topLevel(r.class).Decl, d.Name.Text) {
 				return nil, unnamed
 			}
-			return r.handlesAt(d).made(d.Init)
+			return r.handlesAt(d).handleOf(d.Init)
 		}
 	}
 	return nil, unnamed
@@ -123,16 +123,16 @@ func (r *resolver) handleOf(e ast.Expr) (h *Handle, why string) {
 
 // handlesAt finds what objects stand for that are made at a place of the code.
 func (r *resolver) handlesAt(n ast.Node) handles {
-	return handles{&r.types, r.class, memberAround(topLevel(r.class).Decl, n)}
+	return handles{&r.types, r.class, enclosingMember(topLevel(r.class).Decl, n)}
 }
 
-// memberAround is the innermost member of a class that is around a place in its code.
-func memberAround(c *ast.ClassDecl, n ast.Node) ast.Node {
+// enclosingMember is the innermost member of a class that is around a place in its code.
+func enclosingMember(c *ast.ClassDecl, n ast.Node) ast.Node {
 	at := n.Span()
 	for _, m := range c.Members {
 		if s := m.Span(); s.File == at.File && s.Start <= at.Start && at.End <= s.End {
 			if k, ok := m.(*ast.ClassDecl); ok {
-				return memberAround(k, n)
+				return enclosingMember(k, n)
 			}
 			return m
 		}
@@ -146,7 +146,7 @@ func (w *World) handleIn(f *Field) (h *Handle, why string) {
 	if init == nil {
 		return nil, why
 	}
-	return hs.made(init)
+	return hs.handleOf(init)
 }
 
 // given is the one expression whose value a static final field has.
@@ -199,8 +199,8 @@ func assigns(n ast.Node, name string) bool {
 	return found
 }
 
-// made is the variable that the value of a call stands for.
-func (hs handles) made(e ast.Expr) (*Handle, string) {
+// handleOf is the variable that the value of a call stands for.
+func (hs handles) handleOf(e ast.Expr) (*Handle, string) {
 	const unnamed = "whose variable the text does not name"
 	call, ok := ast.Unparen(e).(*ast.Call)
 	if !ok || call.X == nil {
@@ -212,11 +212,11 @@ func (hs handles) made(e ast.Expr) (*Handle, string) {
 		static, by := call.Name.Text == "findStaticVarHandle", call.X
 		if !static && len(args) > 0 && hs.isClass(by, mhUtilClass) {
 			by, args = args[0], args[1:]
-			if as := hs.looksUp(by); len(args) == 2 && as == hs.class {
+			if as := hs.lookupClass(by); len(args) == 2 && as == hs.class {
 				return hs.field(hs.class, as, args[0], args[1], false)
 			}
 		}
-		as := hs.looksUp(by)
+		as := hs.lookupClass(by)
 		if len(args) != 3 || as == nil {
 			return nil, unnamed
 		}
@@ -262,7 +262,7 @@ func (hs handles) field(c, as *Class, name, value ast.Expr, static bool) (*Handl
 	f := hs.types.w.ownField(c, text)
 	switch {
 	case f == nil:
-		return nil, "of a field that " + c.BriefName() + " does not declare"
+		return nil, "of a field that " + c.ShortName() + " does not declare"
 	case f.Static != static:
 		return nil, "that is looked up in another way than " + f.QName() + " is declared"
 	case f.Type != of:
@@ -294,7 +294,7 @@ func (hs handles) updater(args []ast.Expr, value Type) (*Handle, string) {
 	f := hs.types.w.ownField(c, textOf(args[1]))
 	switch {
 	case f == nil:
-		return nil, "of a field that " + c.BriefName() + " does not declare"
+		return nil, "of a field that " + c.ShortName() + " does not declare"
 	case f.Static || f.Type != value || f.Decl == nil || !f.Decl.Modifiers.Has("volatile"):
 		return nil, "of " + f.QName() + ", which is no volatile field of that type"
 	case !sees(hs.class, f):
@@ -330,10 +330,10 @@ func sees(c *Class, f *Field) bool {
 	return packageOf(f.Class) == packageOf(c)
 }
 
-// looksUp is the class whose code may access what an expression looks up: that of this code,
+// lookupClass is the class whose code may access what an expression looks up: that of this code,
 // of MethodHandles.lookup(), and C of MethodHandles.privateLookupIn(C.class, lookup()), or of
 // a variable that is such a value. nil: it is none.
-func (hs handles) looksUp(e ast.Expr) *Class {
+func (hs handles) lookupClass(e ast.Expr) *Class {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Call:
 		if e.X == nil || !hs.isClass(e.X, methodHandlesClass) {
@@ -342,7 +342,7 @@ func (hs handles) looksUp(e ast.Expr) *Class {
 		switch {
 		case e.Name.Text == "lookup" && len(e.Args) == 0:
 			return hs.class
-		case e.Name.Text == "privateLookupIn" && len(e.Args) == 2 && hs.looksUp(e.Args[1]) == hs.class:
+		case e.Name.Text == "privateLookupIn" && len(e.Args) == 2 && hs.lookupClass(e.Args[1]) == hs.class:
 			c, _ := hs.literal(e.Args[0]).(*Class)
 			return c
 		}
@@ -371,7 +371,7 @@ func (hs handles) looksUp(e ast.Expr) *Class {
 			return nil
 		}
 		if call, ok := found[0].(*ast.Call); ok {
-			return hs.looksUp(call)
+			return hs.lookupClass(call)
 		}
 	}
 	return nil
@@ -396,9 +396,9 @@ func (hs handles) literal(x ast.Expr) Type {
 	if !ok {
 		return nil
 	}
-	quiet := *hs.types
-	quiet.report = nil
-	if t, _ := quiet.resolve(e.Type); !IsKind(t, Void, Invalid) {
+	withoutReports := *hs.types
+	withoutReports.report = nil
+	if t, _ := withoutReports.resolve(e.Type); !IsKind(t, Void, Invalid) {
 		return t
 	}
 	return nil

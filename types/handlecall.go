@@ -162,21 +162,21 @@ func (r *resolver) uses(e *ast.Call, access *HandleCall) {
 // noHandle refuses a call on an object that stands for a variable.
 func (r *resolver) noHandle(e *ast.Call, construct, remedy string) {
 	d := source.NotSupported(e.Span(), construct, remedy)
-	r.unit.late(d)
+	r.unit.noTranslation(d)
 	r.w.Info.Handles[e] = &HandleCall{Why: d}
 }
 
 // makesHandle resolves a call that makes an object that stands for a variable. Where it is
 // not known that there is one, the call may fail.
 func (r *resolver) makesHandle(e *ast.Call, m *Method) {
-	h, why := r.handlesAt(e).made(e)
+	h, why := r.handlesAt(e).handleOf(e)
 	if h == nil {
 		r.noHandle(e, "an object "+why+",", handleRemedy)
 		return
 	}
 	r.w.Info.Handles[e] = &HandleCall{Handle: h}
 	if h.Maker != ByOffset {
-		r.makesCall(r.w.HandleMade(classOf(m.Result)), nil, e.Name.Span())
+		r.makesCall(r.w.HandleConstructor(classOf(m.Result)), nil, e.Name.Span())
 	}
 	r.unit.refs.typ(h.Value())
 	if h.Of != nil {
@@ -184,8 +184,8 @@ func (r *resolver) makesHandle(e *ast.Call, m *Method) {
 	}
 }
 
-// HandleMade is the constructor of the library's class of objects that stand for variables.
-func (w *World) HandleMade(c *Class) *Method { return w.member(c, c.SimpleName()) }
+// HandleConstructor is the constructor of the library's class of objects that stand for variables.
+func (w *World) HandleConstructor(c *Class) *Method { return w.member(c, c.SimpleName()) }
 
 // Taken is the method of an updater's class that throws where it is given no object.
 func (w *World) Taken(c *Class) *Method { return w.member(c, "taken", w.object()) }

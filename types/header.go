@@ -59,10 +59,10 @@ func (w *World) supers(c *Class) {
 // inherits notes c with the classes that it names as its supertypes.
 func (w *World) inherits(c *Class) {
 	for _, s := range c.Interfaces {
-		w.heirs[s] = append(w.heirs[s], c)
+		w.subtypes[s] = append(w.subtypes[s], c)
 	}
 	if c.Super != nil {
-		w.heirs[c.Super] = append(w.heirs[c.Super], c)
+		w.subtypes[c.Super] = append(w.subtypes[c.Super], c)
 	}
 }
 
@@ -145,7 +145,7 @@ func (w *World) Header(c *Class) {
 	w.choosing(c)
 	w.invariantFor(c)
 	w.endOfInitialisation(c)
-	tellApart(c.Methods)
+	distinguish(c.Methods)
 	w.checkDuplicates(c)
 	w.named(c, "")
 	for name := range h.named {
@@ -159,10 +159,10 @@ func (w *World) Header(c *Class) {
 // declaredMembers fills in what stands in the body of a class.
 func (w *World) declaredMembers(c *Class) {
 	var declared []*Field // by the last declaration of fields
-	var lost *ast.Clause  // the last member, if it is a declaration that cannot be read
+	var bad *ast.Clause   // the last member, if it is a declaration that cannot be read
 	for _, m := range c.Decl.Members {
 		if _, clause := m.(*ast.ClassSpec); !clause {
-			lost = nil
+			bad = nil
 		}
 		switch m := m.(type) {
 		case *ast.FieldDecl:
@@ -182,12 +182,12 @@ func (w *World) declaredMembers(c *Class) {
 			}
 		case *ast.ClassSpec:
 			if m.Clause.Kind == ast.UnreadDeclaration {
-				c.unread, lost = append(c.unread, m.Clause), m.Clause
+				c.bad, bad = append(c.bad, m.Clause), m.Clause
 				break
 			}
 			w.classSpec(c, m)
-			if lost != nil && (m.Clause.Kind == inGroup || m.Clause.Kind == mapsInto) { // which speaks of it
-				w.classSpec(c, &ast.ClassSpec{Loc: lost.Loc, Clause: &ast.Clause{Loc: lost.Loc, Kind: m.Clause.Kind, Unread: true, Text: lost.Text}})
+			if bad != nil && (m.Clause.Kind == inGroup || m.Clause.Kind == mapsInto) { // which speaks of it
+				w.classSpec(c, &ast.ClassSpec{Loc: bad.Loc, Clause: &ast.Clause{Loc: bad.Loc, Kind: m.Clause.Kind, Unread: true, Text: bad.Text}})
 				break
 			}
 			if m.Clause.Kind == inGroup && !m.Clause.Redundantly && !m.Clause.Unread {
@@ -272,7 +272,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 	}
 	if d.Unread != nil {
 		f.Type = Of(Invalid)
-		s.pending = append(s.pending, unreadAnnotation(d.Unread.Span, d.Unread.Message))
+		s.pending = append(s.pending, badAnnotation(d.Unread.Span, d.Unread.Message))
 	} else {
 		f.Type, s.generic = scope.resolve(d.Type)
 	}
@@ -372,8 +372,8 @@ func (w *World) param(m *Method, p *ast.Param, scope *typeScope, body *bodyNulls
 		v.Type = Of(Invalid)
 	}
 	v.NonNull, v.ElemNonNull = m.Class.nullityOfParam(v.Type, p, body)
-	v.Kept, _ = nullity(v.Type, p.Type, p.Modifiers, v.NonNull && !m.Class.Plain)
-	v.Kept = v.Kept && !m.OfLibrary()
+	v.NeverNull, _ = nullity(v.Type, p.Type, p.Modifiers, v.NonNull && !m.Class.Plain)
+	v.NeverNull = v.NeverNull && !m.OfLibrary()
 	w.Info.Defs[p] = v
 	return v
 }
@@ -460,16 +460,16 @@ func nullity(t Type, written ast.TypeExpr, m *ast.Modifiers, nonNull bool) (ref,
 		return false, false
 	}
 	ref, elems = nonNull, nonNull
-	if SaysNullable(m) {
+	if DeclaresNullable(m) {
 		ref, elems = false, false
-	} else if SaysNonNull(m) {
+	} else if DeclaresNonNull(m) {
 		ref = true
 	}
 	if w, ok := written.(*ast.ArrayType); ok {
 		on := &ast.Modifiers{Annotations: w.Annotations}
-		ref = SaysNonNull(on) || ref && !SaysNullable(on)
+		ref = DeclaresNonNull(on) || ref && !DeclaresNullable(on)
 		for w, ok = w.Elem.(*ast.ArrayType); ok; w, ok = w.Elem.(*ast.ArrayType) {
-			elems = elems && !SaysNullable(&ast.Modifiers{Annotations: w.Annotations})
+			elems = elems && !DeclaresNullable(&ast.Modifiers{Annotations: w.Annotations})
 		}
 	}
 	a, ok := t.(*Array)

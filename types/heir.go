@@ -20,32 +20,32 @@ import (
 //
 // A sealed type has none, and neither has an interface whose inputs are any functions.
 
-// HeirOf is the class made for c; nil: c needs none.
-func (w *World) HeirOf(c *Class) *Class { return w.madeHeirs[c] }
+// OpaqueClass is the class made for c; nil: c needs none.
+func (w *World) OpaqueClass(c *Class) *Class { return w.opaqueClasses[c] }
 
-// makeHeirs makes these classes for the abstract ones known so far that have none yet.
-func (w *World) makeHeirs() {
-	if w.madeHeirs == nil {
-		w.madeHeirs, w.functional = map[*Class]*Class{}, map[*Class]bool{}
+// makeOpaqueClasses makes these classes for the abstract ones known so far that have none yet.
+func (w *World) makeOpaqueClasses() {
+	if w.opaqueClasses == nil {
+		w.opaqueClasses, w.functional = map[*Class]*Class{}, map[*Class]bool{}
 	}
 	extended := w.extended()
 	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
-		if !extended[c] && w.madeHeirs[c] == nil && c.IsInterface() && w.hasFunctions(c) {
+		if !extended[c] && w.opaqueClasses[c] == nil && c.IsInterface() && w.hasFunctions(c) {
 			w.functional[c] = true
 		}
-		if w.madeHeirs[c] == nil && !extended[c] && w.leavesOpen(c) {
-			w.madeHeirs[c] = w.makeOpaque([]*Class{c})
+		if w.opaqueClasses[c] == nil && !extended[c] && w.leavesOpen(c) {
+			w.opaqueClasses[c] = w.makeOpaque([]*Class{c})
 		}
 	}
 }
 
 // OpenType is the abstract class or interface that an heir was made for, the first of several.
-func OpenType(heir *Class) *Class { return OpenTypes(heir)[0] }
+func OpenType(opaque *Class) *Class { return OpenTypes(opaque)[0] }
 
-// isHeir tells of a type that its objects are opaque.
-func isHeir(t Type) bool {
+// isOpaque tells of a type that its objects are opaque.
+func isOpaque(t Type) bool {
 	c, ok := t.(*Class)
-	return ok && c.Heir && c.Stranger == nil
+	return ok && c.Opaque && c.Unknown == nil
 }
 
 // leavesOpen tells of a type without implementors whether code out of sight may have some.
@@ -57,14 +57,14 @@ func (w *World) leavesOpen(c *Class) bool {
 // Unwritten is the method without a body that a call of m comes to on an object of the heir
 // of an abstract class or interface: the most specific declaration; nil: what the call runs
 // has a body.
-func (w *World) Unwritten(m *Method, heir *Class) *Method {
-	if !heir.Heir || heir.Stranger != nil || w.Dispatch(m, heir) != nil {
+func (w *World) Unwritten(m *Method, opaque *Class) *Method {
+	if !opaque.Opaque || opaque.Unknown != nil || w.Dispatch(m, opaque) != nil {
 		return nil
 	}
 	best := m
-	for _, k := range w.ancestors(heir) {
+	for _, k := range w.ancestors(opaque) {
 		for _, o := range w.named(k, m.Name) {
-			if o.Abstract && !o.Static && (o.Class.IsSubclassOf(best.Class) && o != best) && (w.overridesTransitively(o, m) || w.matches(heir, o, m)) {
+			if o.Abstract && !o.Static && (o.Class.IsSubclassOf(best.Class) && o != best) && (w.overridesTransitively(o, m) || w.matches(opaque, o, m)) {
 				best = o
 			}
 		}
@@ -92,19 +92,19 @@ func (w *World) extended() map[*Class]bool {
 	}
 	for _, c := range w.classes {
 		concrete := !c.Abstract || c.Kind == ast.Enum && len(c.Constants()) > 0 // constants have bodies
-		if concrete && !c.Heir && c.Local == nil && !c.Function() && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
+		if concrete && !c.Opaque && c.Local == nil && !c.Function() && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
 			mark(c)
 		}
 	}
 	return seen
 }
 
-// makeHeir makes the class of the objects of a type, and of interfaces beside it.
-func (w *World) makeHeir(c *Class, more ...*Class) *Class {
+// makeOpaqueClass makes the class of the objects of a type, and of interfaces beside it.
+func (w *World) makeOpaqueClass(c *Class, more ...*Class) *Class {
 	prefix := c.Name[:len(c.Name)-len(c.ending())]
 	name := "Some" + c.ending()
 	for _, i := range more {
-		if !i.isAlike() {
+		if !i.isSameClass() {
 			name += "And" + i.SimpleName()
 		}
 	}
@@ -114,7 +114,7 @@ func (w *World) makeHeir(c *Class, more ...*Class) *Class {
 	at := c.Decl.Name.Span()
 	decl := &ast.ClassDecl{Loc: ast.Loc{At: at}, Kind: ast.Class, Modifiers: &ast.Modifiers{}, Name: &ast.Name{Loc: ast.Loc{At: at}, Text: name}}
 	k, _ := w.declare(c.File, decl, nil, prefix+name, nil, given)
-	k.Heir = true
+	k.Opaque = true
 	k.Super, k.Interfaces = c, more
 	if c.IsInterface() {
 		k.Super, k.Interfaces = w.object(), append([]*Class{c}, more...)

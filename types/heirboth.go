@@ -17,23 +17,23 @@ import (
 //	class SomeReaderAndWriter implements Reader, Writer { }
 //	boolean both(Reader r) { return r instanceof Writer; }    // r may be a SomeReader, or one of these
 
-// bothHeirs are the heirs of several types each.
-type bothHeirs struct {
-	asked [][2]*Class // the types of what is asked, and the types that it is asked for
-	seen  map[[2]*Class]bool
-	made  map[string]*Class // by their types
-	list  []*Class
+// joinedOpaque are the heirs of several types each.
+type joinedOpaque struct {
+	tested  [][2]*Class // the types of what is asked, and the types that it is asked for
+	seen    map[[2]*Class]bool
+	classes map[string]*Class // by their types
+	list    []*Class
 }
 
 // An heir is made for so many types at most, and so many are made. An object that is asked for
 // more is refused.
 const (
 	mostTypes = 3
-	mostHeirs = 100
+	maxOpaque = 100
 )
 
-// asksBoth notes that code asks whether an object of one type is of another.
-func (w *World) asksBoth(from, to Type) {
+// noteTypeTest notes that code asks whether an object of one type is of another.
+func (w *World) noteTypeTest(from, to Type) {
 	a, isA := w.Erasure(from).(*Class)
 	b, isB := w.Erasure(to).(*Class)
 	if !isA || !isB || b.IsSubclassOf(a) && !isObject(a) || a.IsSubclassOf(b) || w.frozen {
@@ -44,7 +44,7 @@ func (w *World) asksBoth(from, to Type) {
 			w.both.seen = map[[2]*Class]bool{}
 		}
 		w.both.seen[k] = true
-		w.both.asked = append(w.both.asked, k)
+		w.both.tested = append(w.both.tested, k)
 	}
 }
 
@@ -56,10 +56,10 @@ func (w *World) makeBoth() bool {
 	n := len(w.both.list)
 	for more := true; more; {
 		k := len(w.both.list)
-		for i := 0; i < len(w.both.asked); i++ {
-			from, to := w.both.asked[i][0], w.both.asked[i][1]
-			for _, of := range w.askedOf(from) {
-				w.makeHeirOf(append(of, to))
+		for i := 0; i < len(w.both.tested); i++ {
+			from, to := w.both.tested[i][0], w.both.tested[i][1]
+			for _, of := range w.testedTypes(from) {
+				w.makeOpaqueOf(append(of, to))
 			}
 		}
 		more = len(w.both.list) > k
@@ -67,17 +67,17 @@ func (w *World) makeBoth() bool {
 	return len(w.both.list) > n
 }
 
-// askedOf are the types, each with those that an heir has beside it, of the opaque objects that
+// testedTypes are the types, each with those that an heir has beside it, of the opaque objects that
 // code may ask where a value of a type stands: of an Object, those that it is asked for.
-func (w *World) askedOf(from *Class) [][]*Class {
+func (w *World) testedTypes(from *Class) [][]*Class {
 	var all [][]*Class
 	if isObject(from) {
-		for _, k := range w.both.asked {
+		for _, k := range w.both.tested {
 			all = append(all, []*Class{k[1]})
 		}
 	} else {
 		for _, c := range w.classes {
-			if w.madeHeirs[c] != nil && c.IsSubclassOf(from) {
+			if w.opaqueClasses[c] != nil && c.IsSubclassOf(from) {
 				all = append(all, []*Class{c})
 			}
 		}
@@ -90,9 +90,9 @@ func (w *World) askedOf(from *Class) [][]*Class {
 	return all
 }
 
-// makeHeirOf makes the heir of some types, if there is none and there may be objects of all.
-func (w *World) makeHeirOf(of []*Class) {
-	if len(w.both.list) >= mostHeirs || len(lowest(of)) < len(of) || w.both.made[namesOf(of)] != nil || !slices.ContainsFunc(of, func(c *Class) bool { return w.madeHeirs[c] != nil }) {
+// makeOpaqueOf makes the heir of some types, if there is none and there may be objects of all.
+func (w *World) makeOpaqueOf(of []*Class) {
+	if len(w.both.list) >= maxOpaque || len(lowest(of)) < len(of) || w.both.classes[namesOf(of)] != nil || !slices.ContainsFunc(of, func(c *Class) bool { return w.opaqueClasses[c] != nil }) {
 		return
 	}
 	for i, a := range of {
@@ -100,14 +100,14 @@ func (w *World) makeHeirOf(of []*Class) {
 			return
 		}
 	}
-	if w.both.made == nil {
-		w.both.made = map[string]*Class{}
+	if w.both.classes == nil {
+		w.both.classes = map[string]*Class{}
 	}
 	rank := func(c *Class) int { // a class first, then those of the program
 		switch {
 		case !c.IsInterface():
 			return 0
-		case w.madeHeirs[c] != nil:
+		case w.opaqueClasses[c] != nil:
 			return 1
 		}
 		return 2
@@ -115,7 +115,7 @@ func (w *World) makeHeirOf(of []*Class) {
 	of = slices.Clone(of)
 	slices.SortFunc(of, func(a, b *Class) int { return cmp.Or(rank(a)-rank(b), a.ID-b.ID) })
 	h := w.makeOpaque(of)
-	w.both.made[namesOf(of)] = h
+	w.both.classes[namesOf(of)] = h
 	w.both.list = append(w.both.list, h)
 }
 
@@ -132,7 +132,7 @@ func namesOf(of []*Class) string {
 // isLeft tells of a type whether code out of sight may implement it that nobody sees: it is of
 // the program and has no implementor, or it is an interface of the library without contents.
 func (w *World) isLeft(c *Class) bool {
-	if w.madeHeirs[c] != nil {
+	if w.opaqueClasses[c] != nil {
 		return true
 	}
 	return c.Library && c.IsInterface() && !slices.ContainsFunc(keepers, func(n string) bool {
@@ -145,8 +145,8 @@ func (w *World) isLeft(c *Class) bool {
 var keepers = []string{"java.util.Collection", "java.lang.Iterable", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Enumeration",
 	"java.util.Comparator", "java.lang.CharSequence", "java.util.stream.BaseStream"}
 
-// JoinedHeirs are the heirs that were made for several types.
-func (w *World) JoinedHeirs() []*Class {
+// JoinedOpaqueClasses are the heirs that were made for several types.
+func (w *World) JoinedOpaqueClasses() []*Class {
 	if !w.frozen {
 		w.makeBoth()
 	}
@@ -154,7 +154,7 @@ func (w *World) JoinedHeirs() []*Class {
 }
 
 // IsJoined tells of a class whether it was made for the objects of several types.
-func (c *Class) IsJoined() bool { return c.Heir && c.Stranger == nil && len(OpenTypes(c)) > 1 }
+func (c *Class) IsJoined() bool { return c.Opaque && c.Unknown == nil && len(OpenTypes(c)) > 1 }
 
 // mayBeBoth tells of two types whether an object may be of both, and of neither because it is of
 // the other.
@@ -177,11 +177,11 @@ func (w *World) clash(a, b *Class) bool {
 			}
 			for _, j := range w.ancestors(b) {
 				for _, o := range w.named(j, m.Name) {
-					if !o.Static && !o.Constructor && len(o.Params) == len(m.Params) && !w.state(o).private && alikeIn(m, o) &&
+					if !o.Static && !o.Constructor && len(o.Params) == len(m.Params) && !w.state(o).private && haveSameSignature(m, o) &&
 						!Assignable(m.Result, o.Result) && !Assignable(o.Result, m.Result) {
 						return true
 					}
-					if basic := func(t Type) bool { return !IsReference(t) }; len(o.Params) == len(m.Params) && alikeIn(m, o) && m.Result != o.Result && (basic(m.Result) || basic(o.Result)) && !o.Static && !o.Constructor {
+					if basic := func(t Type) bool { return !IsReference(t) }; len(o.Params) == len(m.Params) && haveSameSignature(m, o) && m.Result != o.Result && (basic(m.Result) || basic(o.Result)) && !o.Static && !o.Constructor {
 						return true
 					}
 				}
@@ -191,7 +191,7 @@ func (w *World) clash(a, b *Class) bool {
 	return false
 }
 
-func alikeIn(m, o *Method) bool {
+func haveSameSignature(m, o *Method) bool {
 	for i, p := range m.Params {
 		if o.Params[i].Type != p.Type {
 			return false
@@ -201,10 +201,10 @@ func alikeIn(m, o *Method) bool {
 }
 
 // OpenTypes are the abstract classes and interfaces that an heir was made for.
-func OpenTypes(heir *Class) []*Class {
-	of := slices.DeleteFunc(slices.Clone(heir.Interfaces), (*Class).isAlike)
-	if heir.Super != nil && !isObject(heir.Super) {
-		return append([]*Class{heir.Super}, of...)
+func OpenTypes(opaque *Class) []*Class {
+	of := slices.DeleteFunc(slices.Clone(opaque.Interfaces), (*Class).isSameClass)
+	if opaque.Super != nil && !isObject(opaque.Super) {
+		return append([]*Class{opaque.Super}, of...)
 	}
 	return of
 }
@@ -216,19 +216,19 @@ func OpenTypes(heir *Class) []*Class {
 //
 //	interface I { … }  interface K { … }     // both without implementors
 //	boolean both(I i) { return i instanceof K; }     // known where the heir of both is here
-func (w *World) MayImplement(heir *Class, t Type, here func(*Class) bool) bool {
+func (w *World) MayImplement(opaque *Class, t Type, here func(*Class) bool) bool {
 	d, ok := t.(*Class)
-	if !ok || heir.IsSubclassOf(d) || !w.leftOpen(d) {
+	if !ok || opaque.IsSubclassOf(d) || !w.leftOpen(d) {
 		return false
 	}
-	return w.isJoined(append(slices.Clone(OpenTypes(heir)), d), OpenTypes(heir), here)
+	return w.isJoined(append(slices.Clone(OpenTypes(opaque)), d), OpenTypes(opaque), here)
 }
 
 // MayBeFunction tells of the class of the functions of an interface whether an object of it may be
 // of type t as well, of which nothing of the program is.
 func (w *World) MayBeFunction(c *Class, t Type) bool {
 	d, ok := t.(*Class)
-	if !ok || c.IsSubclassOf(d) || w.madeHeirs[d] == nil && !w.functional[d] {
+	if !ok || c.IsSubclassOf(d) || w.opaqueClasses[d] == nil && !w.functional[d] {
 		return false
 	}
 	return !slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return !w.mayBeBoth(i, d) })
@@ -261,7 +261,7 @@ func (w *World) isJoined(all, less []*Class, here func(*Class) bool) bool {
 			}
 		}
 	}
-	h := w.both.made[namesOf(low)]
+	h := w.both.classes[namesOf(low)]
 	return h == nil || !here(h)
 }
 
@@ -279,7 +279,7 @@ func lowest(ts []*Class) []*Class {
 
 // leftOpen tells of a type whether objects that nobody sees may be of it.
 func (w *World) leftOpen(d *Class) bool {
-	if w.madeHeirs[d] != nil {
+	if w.opaqueClasses[d] != nil {
 		return true
 	}
 	return d.IsInterface() && (d.Outside() || d.Compiled || w.functional[d] && d.Kind == ast.Interface)

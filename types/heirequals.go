@@ -7,7 +7,7 @@ import (
 	"inspect/source"
 )
 
-// What an opaque object (see HeirOf) is equal to, nobody knows, but that it keeps the contracts
+// What an opaque object (see OpaqueClass) is equal to, nobody knows, but that it keeps the contracts
 // of equals and hashCode of Object. It has a hidden number for that, which never changes:
 // objects with the same are equal, and its lower half is the hash code.
 //
@@ -16,19 +16,19 @@ import (
 //
 // Where the abstract class has equals or hashCode of its own, these run.
 
-// alikeName is the name of the interface that opaque objects have beside their types where they
+// sameClassName is the name of the interface that opaque objects have beside their types where they
 // may be equal: it has the number.
-const alikeName = "java.lang.Alike"
+const sameClassName = "java.lang.Alike"
 
-// alike is that interface.
-func (w *World) alike() *Class {
-	if c := w.byName[alikeName]; c != nil {
+// sameClass is that interface.
+func (w *World) sameClass() *Class {
+	if c := w.byName[sameClassName]; c != nil {
 		return c
 	}
 	file := source.NewFile(libraryRoot+"java/lang/Alike.java", "interface Alike { }")
 	at := source.Span{File: file, End: int32(len(file.Text))}
 	decl := &ast.ClassDecl{Loc: ast.Loc{At: at}, Kind: ast.Interface, Modifiers: &ast.Modifiers{}, Name: &ast.Name{Loc: ast.Loc{At: at}, Text: "Alike"}}
-	c, _ := w.declare(&ast.File{Loc: ast.Loc{At: at}, Source: file, Types: []*ast.ClassDecl{decl}}, decl, nil, alikeName, nil, embedded)
+	c, _ := w.declare(&ast.File{Loc: ast.Loc{At: at}, Source: file, Types: []*ast.ClassDecl{decl}}, decl, nil, sameClassName, nil, embedded)
 	w.Header(c)
 	c.Fields = append(c.Fields, &Field{Class: c, Name: "likeness", Type: Of(Long), Span: at, Final: true})
 	return c
@@ -59,17 +59,17 @@ func (w *World) makeOpaque(of []*Class) *Class {
 	equality := w.inheritsEquality(of[0])
 	var more []*Class
 	if more = of[1:]; equality {
-		more = append(slices.Clone(more), w.alike())
+		more = append(slices.Clone(more), w.sameClass())
 	}
-	k := w.makeHeir(of[0], more...)
+	k := w.makeOpaqueClass(of[0], more...)
 	at := k.Decl.Name.Span()
 	k.Fields = append(k.Fields, &Field{Class: k, Name: "class", Type: Of(Int), Span: at, Final: true})
 	if !equality {
 		return k
 	}
 	for _, m := range []*Method{
-		{Name: "equals", Derived: HeirEquals, Params: []*Var{{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}}, Result: Of(Boolean)},
-		{Name: "hashCode", Derived: HeirHash, Result: Of(Int)},
+		{Name: "equals", Derived: OpaqueEquals, Params: []*Var{{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}}, Result: Of(Boolean)},
+		{Name: "hashCode", Derived: OpaqueHash, Result: Of(Int)},
 	} {
 		m.Class, m.Span, m.Pure = k, at, true
 		k.Methods = append(k.Methods, m)
@@ -90,23 +90,23 @@ func (m *Method) IsText() bool {
 // Likeness is the hidden number of the objects of an heir; nil: it has none.
 func (c *Class) Likeness() *Field {
 	for _, i := range c.Interfaces {
-		if c.Heir && i.isAlike() {
+		if c.Opaque && i.isSameClass() {
 			return i.Fields[0]
 		}
 	}
 	return nil
 }
 
-func (c *Class) isAlike() bool { return c.Library && c.Name == alikeName }
+func (c *Class) isSameClass() bool { return c.Library && c.Name == sameClassName }
 
-// Species is the hidden number of the class of the objects of an heir, which never changes: of
+// ClassID is the hidden number of the class of the objects of an heir, which never changes: of
 // opaque objects of one type, those with the same number are of one class.
 //
 //	interface Key { … }                // without implementors
 //	a.getClass() != b.getClass()       // may be
-func (c *Class) Species() *Field {
+func (c *Class) ClassID() *Field {
 	for _, f := range c.Fields {
-		if c.Heir && f.Name == "class" && f.Decl == nil {
+		if c.Opaque && f.Name == "class" && f.Decl == nil {
 			return f
 		}
 	}

@@ -1,8 +1,8 @@
 package types
 
-// HeldAsObject tells whether an array of type a is no array where b is declared, but an
+// IsStoredAsObject tells whether an array of type a is no array where b is declared, but an
 // Object or what else arrays are; of array types, whether that is so of their elements.
-func HeldAsObject(a, b Type) bool {
+func IsStoredAsObject(a, b Type) bool {
 	array, ok := a.(*Array)
 	if !ok {
 		return false
@@ -11,7 +11,7 @@ func HeldAsObject(a, b Type) bool {
 	case *Class:
 		return b.Name == "java.lang.Object" || b.Name == "java.lang.Cloneable" || b.Name == "java.io.Serializable"
 	case *Array:
-		return HeldAsObject(array.Elem, b.Elem)
+		return IsStoredAsObject(array.Elem, b.Elem)
 	}
 	return false
 }

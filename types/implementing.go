@@ -73,11 +73,11 @@ func (w *World) CheckImplementations() []*source.Diagnostic {
 }
 
 func (w *World) choice(name, by string) (why, remedy string) {
-	of := w.met(name)
+	of := w.namedClass(name)
 	if of == nil {
 		return "nothing that is checked here needs a " + name, "leave it out, or give the files that need it"
 	}
-	k := w.met(by)
+	k := w.namedClass(by)
 	for _, n := range inputsNamed(by) {
 		k, _ = w.canonicalClass(n)
 	}
@@ -94,8 +94,8 @@ func (w *World) choice(name, by string) (why, remedy string) {
 	return "", ""
 }
 
-// met is the class that goes by a name, simple or qualified, among those that were met.
-func (w *World) met(name string) *Class {
+// namedClass is the class that goes by a name, simple or qualified, among those that were met.
+func (w *World) namedClass(name string) *Class {
 	for _, c := range w.AllClasses() {
 		if c.Name == name || c.SimpleName() == name {
 			return c

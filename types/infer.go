@@ -115,7 +115,7 @@ func (v *InferVar) bound(kind boundKind, t Type) bool {
 		}
 	}
 	ok := true
-	each := func(k boundKind, f func(Type) bool) {
+	forAll := func(k boundKind, f func(Type) bool) {
 		for _, u := range append([]Type(nil), v.bounds[k]...) {
 			if ok && u != t {
 				ok = f(u)
@@ -124,16 +124,16 @@ func (v *InferVar) bound(kind boundKind, t Type) bool {
 	}
 	switch kind {
 	case equal:
-		each(equal, func(u Type) bool { return b.w.same(t, u) })
-		each(lower, func(u Type) bool { return b.w.isSubtype(u, t) })
-		each(upper, func(u Type) bool { return b.w.isSubtype(t, u) })
+		forAll(equal, func(u Type) bool { return b.w.same(t, u) })
+		forAll(lower, func(u Type) bool { return b.w.isSubtype(u, t) })
+		forAll(upper, func(u Type) bool { return b.w.isSubtype(t, u) })
 	case lower:
-		each(equal, func(u Type) bool { return b.w.isSubtype(t, u) })
-		each(upper, func(u Type) bool { return b.w.isSubtype(t, u) })
+		forAll(equal, func(u Type) bool { return b.w.isSubtype(t, u) })
+		forAll(upper, func(u Type) bool { return b.w.isSubtype(t, u) })
 	case upper:
-		each(equal, func(u Type) bool { return b.w.isSubtype(u, t) })
-		each(lower, func(u Type) bool { return b.w.isSubtype(u, t) })
-		each(upper, func(u Type) bool { return b.w.agree(t, u) })
+		forAll(equal, func(u Type) bool { return b.w.isSubtype(u, t) })
+		forAll(lower, func(u Type) bool { return b.w.isSubtype(u, t) })
+		forAll(upper, func(u Type) bool { return b.w.agree(t, u) })
 	}
 	if !ok {
 		return b.fail()
@@ -437,7 +437,7 @@ func (b *boundSet) choose(v *InferVar) Type {
 	if len(ups) == 0 {
 		return w.object()
 	}
-	return w.meet(ups)
+	return w.intersect(ups)
 }
 
 // unfolded is an upper bound that mentions unknown variables, with wildcards in

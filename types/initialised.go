@@ -15,7 +15,7 @@ import (
 //	enum B { ONE(1); int x; /*@ invariant x > 0; @*/ B(int x) { … } }    // B.static()
 //	enum C { ONE(-1); /*@ requires x > 0; @*/ C(int x) { … } }           // C.static()
 func (w *World) endOfInitialisation(c *Class) {
-	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !saysOfStatics(c) && !statesOfConstants(c) && !callsWhileInitialised(c) {
+	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !specifiesStatics(c) && !statesOfConstants(c) && !callsWhileInitialised(c) {
 		return
 	}
 	c.Methods = append(c.Methods, &Method{Class: c, Name: "static", Static: true, Derived: Initialised, Result: Of(Void), Span: c.Decl.Name.Span()})
@@ -32,9 +32,9 @@ func (c *Class) MustBeSet() []*Field {
 	return out
 }
 
-// saysOfStatics tells whether a class has a static invariant, or a static field that must
+// specifiesStatics tells whether a class has a static invariant, or a static field that must
 // not be null.
-func saysOfStatics(c *Class) bool {
+func specifiesStatics(c *Class) bool {
 	return c.StaticallyInvariant() || len(c.MustBeSet()) > 0
 }
 

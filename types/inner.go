@@ -47,7 +47,7 @@ func (r *resolver) derived(m *Method) {
 	case Copy:
 		r.copied(m.Class, m)
 	case Initialised:
-		for _, f := range m.Class.LooksAt() {
+		for _, f := range m.Class.ReadAtInit() {
 			r.unit.refs.field(f)
 			r.unit.refs.typ(f.Type)
 		}
@@ -63,7 +63,7 @@ func (r *resolver) derived(m *Method) {
 			r.useMethod(a, nil, m.Span)
 			r.unit.refs.typ(m.Result)
 		}
-	case HeirEquals, HeirHash:
+	case OpaqueEquals, OpaqueHash:
 		r.unit.refs.field(m.Class.Likeness())
 		r.unit.refs.typ(m.Class.Likeness().Class)
 	case Accessor, Canonical, RecordEquals, RecordHash, RecordText:

@@ -108,7 +108,7 @@ func (r *resolver) invariantForCall(e *ast.JMLCall) Type {
 		}
 		m := r.w.InvariantMethod(c)
 		if m == nil {
-			d := source.NotSupported(e.Span(), e.Name+" of a value of type "+c.BriefName(), "cast it to a class of the program")
+			d := source.NotSupported(e.Span(), e.Name+" of a value of type "+c.ShortName(), "cast it to a class of the program")
 			r.report(d)
 			return Of(Invalid)
 		}

@@ -40,7 +40,7 @@ func (r *resolver) jml(e ast.Expr) Type {
 
 func (r *resolver) result(e *ast.Result) Type {
 	switch {
-	case r.spec.past:
+	case r.spec.oldState:
 		d := source.Errorf(BadSpec, e.Span(), `\result has no value in the state before the method, which \old looks at`)
 		d.Remedy = `write \result outside of \old: \result == \old(x), not \old(\result == x)`
 		r.report(d)
@@ -67,14 +67,14 @@ func (r *resolver) old(e *ast.Old) Type {
 		return r.errorf(BadSpec, e.Span(), `%s has no earlier state for %s`, r.spec.what, name)
 	}
 	switch {
-	case e.Label != nil && !r.stateNamed(e), e.Before && !r.begun(e):
+	case e.Label != nil && !r.stateNamed(e), e.Before && !r.allowStatementOld(e):
 		r.value(e.X)
 		return Of(Invalid)
 	case e.Label == nil && !e.Pre && r.refining != nil && r.refining.old:
-		r.begun(e)
+		r.allowStatementOld(e)
 	}
 	saved := *r.spec
-	r.spec.past = r.spec.past || r.spec.result
+	r.spec.oldState = r.spec.oldState || r.spec.result
 	r.spec.result = false
 	t := r.value(e.X)
 	*r.spec = saved

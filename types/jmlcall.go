@@ -57,14 +57,14 @@ func (r *resolver) jmlCall(e *ast.JMLCall) Type {
 // later reports a function that looks back where there is no earlier state.
 func (r *resolver) later(e *ast.JMLCall) bool {
 	if r.refining != nil && r.refining.old {
-		if r.spec.old && !r.spec.past {
+		if r.spec.old && !r.spec.oldState {
 			r.lookBack(e)
 			return true
 		}
 		r.unsupported(e.Span(), e.Name+" in the contract of a statement", `say it by \old, or write KeY's block_contract, which looks back to the state before the method`)
 		return false
 	}
-	if r.spec.old && !r.spec.past {
+	if r.spec.old && !r.spec.oldState {
 		return true
 	}
 	r.errorf(BadSpec, e.Span(), "%s has no earlier state for %s", r.spec.what, e.Name)
@@ -98,7 +98,7 @@ func (r *resolver) notModified(e *ast.JMLCall) Type {
 	for _, l := range e.Locs {
 		r.storeRef(l)
 		switch {
-		case ofEach(l):
+		case isOfSeveral(l):
 			r.unsupported(l.Span(), e.Name+" of each of several elements", `say it by \forall of their indices`)
 		case l.X == nil:
 			r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text()), "name fields, variables and elements of arrays")

@@ -22,14 +22,14 @@ func (v *Var) Modifiers() *ast.Modifiers {
 	return nil
 }
 
-// SaysNonNull tells whether modifiers say that what is declared is never null, by
+// DeclaresNonNull tells whether modifiers say that what is declared is never null, by
 // JML's or by an annotation of whatever package.
-func SaysNonNull(m *ast.Modifiers) bool {
+func DeclaresNonNull(m *ast.Modifiers) bool {
 	return Marked(m, "non_null", "NonNull", "Nonnull", "NotNull", "NonNullDecl", "RecentlyNonNull")
 }
 
-// SaysNullable tells whether modifiers say that what is declared may be null.
-func SaysNullable(m *ast.Modifiers) bool {
+// DeclaresNullable tells whether modifiers say that what is declared may be null.
+func DeclaresNullable(m *ast.Modifiers) bool {
 	return Marked(m, "nullable", "Nullable", "CheckForNull", "NullableDecl", "RecentlyNullable")
 }
 

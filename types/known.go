@@ -72,14 +72,14 @@ func (w *World) knownFrom(places []typedPlace) ([]Known, []Typing) {
 			of = c
 		}
 		if a, array := w.Erasure(p.t).(*Array); array { // an array of a type variable may be an Object[]
-			if d, one := p.declared.(*Class); one && HeldAsObject(a, d) {
+			if d, one := p.declared.(*Class); one && IsStoredAsObject(a, d) {
 				out = append(out, Known{p.Place, a})
 			}
 		}
 		if ok && p.declared != nil && Type(of) != p.declared && of != w.object() {
 			out = append(out, Known{p.Place, of})
 		}
-		for _, b := range w.furtherBounds(p.t) {
+		for _, b := range w.additionalBounds(p.t) {
 			out = append(out, Known{p.Place, b})
 		}
 		ts.add(Slot{Place: p.Place}, p.t)
@@ -90,11 +90,11 @@ func (w *World) knownFrom(places []typedPlace) ([]Known, []Typing) {
 	return out, ts.useful()
 }
 
-// furtherBounds are the classes of the bounds of a type variable behind its first, which its
+// additionalBounds are the classes of the bounds of a type variable behind its first, which its
 // erasure does not tell.
 //
 //	<T extends Reader & Writer> void m(T t)      // t is a Writer
-func (w *World) furtherBounds(t Type) (of []Type) {
+func (w *World) additionalBounds(t Type) (of []Type) {
 	v, ok := deref(t).(*TypeVar)
 	if !ok {
 		return nil
@@ -102,7 +102,7 @@ func (w *World) furtherBounds(t Type) (of []Type) {
 	for _, b := range v.Upper()[1:] {
 		if c, ok := w.Erasure(b).(*Class); ok {
 			of = append(of, c)
-			w.asksBoth(t, c)
+			w.noteTypeTest(t, c)
 		}
 	}
 	return of
@@ -190,11 +190,11 @@ func (w *World) contained(p typedPlace, c *Class) []typedPlace {
 	}
 	for _, k := range ranges {
 		as := w.asBelow(k, p.t)
-		for _, f := range w.Kept(k) {
+		for _, f := range w.ContentFields(k) {
 			if !holdsObjects(f) {
 				continue
 			}
-			q := p.to(f, w.heldIn(f, as), nil)
+			q := p.to(f, w.storedIn(f, as), nil)
 			if _, ok := f.Type.(*Array); ok {
 				q = q.to(nil, q.t, nil)
 			}

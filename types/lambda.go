@@ -104,7 +104,7 @@ func (r *resolver) reduceLambda(e *ast.Lambda, t Type, b *boundSet) bool {
 		l.Target, l.Result = w.known(f.target), w.known(f.result)
 		if !IsKind(l.Result, Void) {
 			for _, a := range body.args {
-				r.settled(a, l.Result)
+				r.typeInferred(a, l.Result)
 			}
 		}
 		w.Info.Lambdas[e] = l
@@ -139,7 +139,7 @@ func (r *resolver) lambdaBody(e *ast.Lambda, types []Type, void bool) *functionR
 	for i, p := range e.Params {
 		v := &Var{Kind: ParamVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
 		r.setType(v, types[i])
-		v.Kept = IsReference(v.Type) && SaysNonNull(p.Modifiers)
+		v.NeverNull = IsReference(v.Type) && DeclaresNonNull(p.Modifiers)
 		l.Params = append(l.Params, v)
 		r.define(v, false)
 	}

@@ -189,8 +189,8 @@ func (l *localWalk) declare(d *ast.ClassDecl, local *Local) {
 	l.diags = append(l.diags, diags...)
 }
 
-// stand notes the class that a Local belongs to, when it is declared.
-func (l *Local) stand(c *Class) {
+// setClass notes the class that a Local belongs to, when it is declared.
+func (l *Local) setClass(c *Class) {
 	if l != nil && !c.Anonymous() {
 		l.names.class = c
 	}
@@ -337,9 +337,9 @@ func (w *World) capture(c *Class, v *Var) *Field {
 	return f
 }
 
-// around resolves the code in which c, or a class around it, stands: what c can see
+// resolveEnclosing resolves the code in which c, or a class around it, stands: what c can see
 // is known then.
-func (w *World) around(c *Class) {
+func (w *World) resolveEnclosing(c *Class) {
 	for k := c; k != nil; k = k.Outer {
 		if k.Local != nil && k.Local.vars == nil {
 			w.codeUnit(k.Outer, k.Local.Member)
@@ -388,7 +388,7 @@ func (w *World) captures(c *Class) {
 	w.captured[root] = running
 	for i := 0; i < len(w.inCode[root]); i++ { // which code that is resolved adds to
 		k := w.inCode[root][i]
-		w.around(k)
+		w.resolveEnclosing(k)
 		w.resolveAll(k)
 	}
 	group := w.inCode[root]

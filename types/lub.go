@@ -197,7 +197,7 @@ func (w *World) leastContaining(a, b Type, depth int) Type {
 	y, wy := b.(*Wildcard)
 	switch {
 	case wx && x.Super && wy && y.Super:
-		return &Wildcard{Super: true, Bound: w.meet([]Type{x.Bound, y.Bound})}
+		return &Wildcard{Super: true, Bound: w.intersect([]Type{x.Bound, y.Bound})}
 	case wx && x.Super || wy && y.Super, wx && x.Bound == nil, wy && y.Bound == nil:
 		return &Wildcard{}
 	}

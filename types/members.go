@@ -228,29 +228,29 @@ func (w *World) Below(c *Class) (cs []*Class) {
 func (w *World) Subclasses(c *Class) []*Class {
 	var cs []*Class
 	for _, k := range w.inheriting(c) {
-		if !k.Abstract && k.Stranger == nil && w.live(k) {
+		if !k.Abstract && k.Unknown == nil && w.live(k) {
 			cs = append(cs, k)
 		}
 	}
 	return cs
 }
 
-// Heirs are the live classes that name c as their superclass or as an interface of
+// LiveSubtypes are the live classes that name c as their superclass or as an interface of
 // theirs, or that inherit from c by classes that are not live alone, in order of
 // declaration.
-func (w *World) Heirs(c *Class) []*Class {
+func (w *World) LiveSubtypes(c *Class) []*Class {
 	w.link()
 	var cs []*Class
 	seen := map[*Class]bool{}
 	var visit func(*Class)
 	visit = func(c *Class) {
-		for _, k := range w.heirs[c] {
+		for _, k := range w.subtypes[c] {
 			if seen[k] {
 				continue
 			}
 			seen[k] = true
 			switch {
-			case k.Stranger != nil:
+			case k.Unknown != nil:
 			case w.live(k):
 				cs = append(cs, k)
 			default:
@@ -280,7 +280,7 @@ func (w *World) inheriting(c *Class) []*Class {
 	cs := []*Class{c}
 	seen := map[*Class]bool{c: true}
 	for i := 0; i < len(cs); i++ {
-		for _, k := range w.heirs[cs[i]] {
+		for _, k := range w.subtypes[cs[i]] {
 			if !seen[k] {
 				seen[k] = true
 				cs = append(cs, k)
@@ -309,7 +309,7 @@ func (w *World) implementation(m *Method, dynamic *Class) *Method {
 				continue
 			}
 			if o == m || w.overridable(m, o.Class) && w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
-				if o.Abstract || dynamic.Heir && dynamic.Stranger == nil && o.IsText() {
+				if o.Abstract || dynamic.Opaque && dynamic.Unknown == nil && o.IsText() {
 					return nil
 				}
 				return o

@@ -211,10 +211,10 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 			ref.Target, ref.Result, ref.Gives = w.known(f.target), w.known(f.result), w.known(gives)
 			for _, p := range f.params {
 				ref.Params = append(ref.Params, w.known(p))
-				r.eitherWay(w.known(p))
+				r.bothConversions(w.known(p))
 			}
-			r.eitherWay(ref.Gives)
-			r.eitherWay(ref.Result)
+			r.bothConversions(ref.Gives)
+			r.bothConversions(ref.Result)
 			w.Info.MethodRefs[e] = ref
 			r.recordAs(e, ref.Target, w.Erasure(ref.Target))
 			r.refers(e, ref, s)
@@ -376,7 +376,7 @@ func (r *resolver) refConstruction(e *ast.MethodRef, s refSite, args []*argument
 	generic := s.class.Decl != nil && len(s.class.Decl.TypeParams) > 0
 	t := s.t
 	if raw && !generic && len(w.TypeParams(s.class)) > 0 {
-		if u := r.types.around(s.class.Outer); u != nil {
+		if u := r.types.enclosing(s.class.Outer); u != nil {
 			if p, ok := u.(*Parameterized); ok {
 				t = &Parameterized{s.class, p.Args}
 			}

@@ -97,7 +97,7 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
 		at := enclosed{c, steps, static}
 		all := r.w.fieldNamed(c, e.Name)
-		if r.mayBeUnread(c, e.Name, false, ownerOf(all)) {
+		if r.mayBeBad(c, e.Name, false, ownerOf(all)) {
 			return Of(Invalid), true
 		}
 		seen := slices.DeleteFunc(slices.Clone(all), func(f *Field) bool { return !r.w.inheritsMember(c, f, f.Class) })
@@ -415,7 +415,7 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 		}
 	}
 	fs := r.w.fieldNamed(c, name.Text)
-	if r.mayBeUnread(c, name.Text, false, ownerOf(fs)) {
+	if r.mayBeBad(c, name.Text, false, ownerOf(fs)) {
 		return Of(Invalid)
 	}
 	if len(fs) == 0 {

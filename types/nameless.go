@@ -6,12 +6,12 @@ import (
 	"inspect/ast"
 )
 
-// Nameless tells of a class of the library that stands for one that the JDK does not name: the
+// IsUnnamed tells of a class of the library that stands for one that the JDK does not name: the
 // documentation says which interfaces an object has that List.of makes, and no more.
 //
 //	List.of("a").getClass() == List.of("a", "b", "c").getClass()     false in the JDK: they are two classes
 //	List.of("a") instanceof Serializable                             true there; AbstractList: false
-func (c *Class) Nameless() bool {
+func (c *Class) IsUnnamed() bool {
 	if !c.Library || c.Decl == nil {
 		return c.Library && c.Local != nil
 	}
@@ -23,14 +23,14 @@ func (c *Class) Nameless() bool {
 	return false
 }
 
-// unpromised are the types of the library of which the documentation of a method often does not say
+// undocumented are the types of the library of which the documentation of a method often does not say
 // whether they are supertypes of the class of what it gives.
-var unpromised = []string{"java.io.Serializable", "java.lang.Cloneable", "java.lang.Comparable", "java.lang.Enum", "java.lang.constant.Constable",
+var undocumented = []string{"java.io.Serializable", "java.lang.Cloneable", "java.lang.Comparable", "java.lang.Enum", "java.lang.constant.Constable",
 	"java.util.AbstractCollection", "java.util.AbstractList", "java.util.AbstractMap", "java.util.AbstractQueue", "java.util.AbstractSet",
 	"java.util.ListIterator", "java.util.NavigableSet", "java.util.RandomAccess", "java.util.SortedSet"}
 
-// accessTold are the nameless classes that say rightly whether they are a RandomAccess.
-var accessTold = []string{"java.util.ArrayView", "java.util.ImmutableList", "java.util.LockedList", "java.util.LockedList.Random",
+// accessDocumented are the nameless classes that say rightly whether they are a RandomAccess.
+var accessDocumented = []string{"java.util.ArrayView", "java.util.ImmutableList", "java.util.LockedList", "java.util.LockedList.Random",
 	"java.util.ViewList", "java.util.ViewList.Random", "java.util.EmptyList", "java.util.SingletonList", "java.util.Copies"}
 
 // Lacking are supertypes that classes of the library have in the JDK and not here.
@@ -39,9 +39,9 @@ var Lacking = map[string]string{
 	"java.util.LinkedList": "java.util.AbstractSequentialList",
 }
 
-// Unpromised tells whether it is not known whether objects of class c are of type t, since c is
+// IsUndocumented tells whether it is not known whether objects of class c are of type t, since c is
 // nameless, or lacks that supertype.
-func (c *Class) Unpromised(t Type) bool {
+func (c *Class) IsUndocumented(t Type) bool {
 	d, ok := t.(*Class)
 	if !ok || !d.Library && !d.Platform && !d.Compiled {
 		return false
@@ -51,5 +51,5 @@ func (c *Class) Unpromised(t Type) bool {
 			return true
 		}
 	}
-	return c.Nameless() && slices.Contains(unpromised, d.Name) && !(d.Name == "java.util.RandomAccess" && slices.Contains(accessTold, c.Name))
+	return c.IsUnnamed() && slices.Contains(undocumented, d.Name) && !(d.Name == "java.util.RandomAccess" && slices.Contains(accessDocumented, c.Name))
 }

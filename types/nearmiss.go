@@ -158,7 +158,7 @@ func (w *World) OwnFieldWarnings() []*source.Diagnostic {
 		w.Header(c)
 		for _, f := range c.Fields {
 			k, ok := f.Type.(*Class)
-			if !ok || f.Static || f.Ghost || f.Model || !f.NonNull || f.Decl == nil || SaysNonNull(f.Decl.Modifiers) || !c.IsSubclassOf(k) || isRoot(k) {
+			if !ok || f.Static || f.Ghost || f.Model || !f.NonNull || f.Decl == nil || DeclaresNonNull(f.Decl.Modifiers) || !c.IsSubclassOf(k) || isRoot(k) {
 				continue
 			}
 			d := source.Errorf(OwnField, f.Span, "field %s is non-null by default, so every %s leads to another: only cyclic structures are left", f.Name, c.SimpleName())

@@ -31,7 +31,7 @@ func (r *resolver) selectNew(e *ast.New) (*invocation, Type) {
 		typ, full = r.innerClass(e)
 	} else {
 		typ = r.typeExpr(e.Type)
-		full = r.types.quiet().full(e.Type)
+		full = r.types.withoutReports().full(e.Type)
 	}
 	c, ok := typ.(*Class)
 	if !ok {

@@ -32,7 +32,7 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	}
 	for _, f := range k.class.Components() {
 		if test == nil && changes(body, f.Name, compact) == 1 && (compact || changes(body, f.Name, true) == 0) &&
-			k.permutes(f, x.X, compact) && !asksOf(body, whole, f.Name) {
+			k.permutes(f, x.X, compact) && !testsComponent(body, whole, f.Name) {
 			k.class.changed = slices.DeleteFunc(k.class.changed, func(c *Field) bool { return c == f })
 			return
 		}
@@ -53,19 +53,19 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	given := maps.Clone(k.given)
 	given[f.Name] = true
 	if e := k.unlike(f, test, a.Y); e != nil {
-		settled := f
-		if test == nil && !k.leaves(f, a.Y) || asksOf(body, whole, f.Name) {
-			settled = nil
+		decided := f
+		if test == nil && !k.leaves(f, a.Y) || testsComponent(body, whole, f.Name) {
+			decided = nil
 		}
-		k.never(e, given, settled)
+		k.never(e, given, decided)
 	}
 }
 
-// asksOf tells whether a body names a component in another of its statements than one, but to
+// testsComponent tells whether a body names a component in another of its statements than one, but to
 // refuse null: what it asks there is not known of what is left.
 //
 //	v = Math.max(v, 0); if (v > 10) throw new IllegalArgumentException();
-func asksOf(body *ast.Block, but ast.Stmt, name string) bool {
+func testsComponent(body *ast.Block, but ast.Stmt, name string) bool {
 	is := func(e ast.Expr) bool {
 		x, ok := ast.Unparen(e).(*ast.Ident)
 		return ok && x.Name == name
@@ -73,7 +73,7 @@ func asksOf(body *ast.Block, but ast.Stmt, name string) bool {
 	return slices.ContainsFunc(body.Stmts, func(s ast.Stmt) bool {
 		switch s := s.(type) {
 		case *ast.If:
-			if throws(s.Then) && s.Else == nil && asksNull(s.Cond, "==", is) {
+			if throws(s.Then) && s.Else == nil && isNullTest(s.Cond, "==", is) {
 				return false
 			}
 		case *ast.ExprStmt:
@@ -137,7 +137,7 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 	}
 	null := &ast.Binary{Loc: at, Op: "==", X: own(), Y: &ast.Literal{Loc: at, Kind: ast.NullLit, Text: "null"}}
 	e = ast.Unparen(e)
-	if k.neverNull(f, e) && (test == nil || asksNull(test, "==", is)) {
+	if k.neverNull(f, e) && (test == nil || isNullTest(test, "==", is)) {
 		return null
 	}
 	if test != nil {
@@ -146,7 +146,7 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Cond:
 		switch {
-		case is(e.Y) && asksNull(e.C, "==", is) && k.neverNull(f, e.X), is(e.X) && asksNull(e.C, "!=", is) && k.neverNull(f, e.Y):
+		case is(e.Y) && isNullTest(e.C, "==", is) && k.neverNull(f, e.X), is(e.X) && isNullTest(e.C, "!=", is) && k.neverNull(f, e.Y):
 			return null
 		case is(e.Y):
 			return both(e.X, e.C)

@@ -72,8 +72,8 @@ func (k *construction) typeOf(f *Field, name string) bool {
 	return named && len(t.Parts) == 1
 }
 
-// asksNull tells whether an expression compares a component with null, by op.
-func asksNull(e ast.Expr, op string, is func(ast.Expr) bool) bool {
+// isNullTest tells whether an expression compares a component with null, by op.
+func isNullTest(e ast.Expr, op string, is func(ast.Expr) bool) bool {
 	b, ok := ast.Unparen(e).(*ast.Binary)
 	return ok && b.Op == op && (is(b.X) && ast.IsNull(b.Y) || ast.IsNull(b.X) && is(b.Y))
 }

@@ -36,9 +36,9 @@ type Var struct {
 	// NonNull and ElemNonNull hold for references: the declared nullity of the
 	// variable and of the elements of an array (at every depth).
 	NonNull, ElemNonNull bool
-	// Kept: nothing may assign null to it. What plain Java takes a parameter for, since
+	// NeverNull: nothing may assign null to it. What plain Java takes a parameter for, since
 	// nothing says that it may be null, is no such declaration.
-	Kept bool
+	NeverNull bool
 }
 
 // Field is a field of a class.
@@ -70,7 +70,7 @@ type Field struct {
 }
 
 // QName is Class.Field for messages.
-func (f *Field) QName() string { return f.Class.BriefName() + "." + f.Name }
+func (f *Field) QName() string { return f.Class.ShortName() + "." + f.Name }
 
 // Open tells whether the field holds a value that an object has from its creation on,
 // that nothing assigns, and that may be any: Object's identity hash code, or what the
@@ -143,7 +143,7 @@ type Method struct {
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract
-	alike    alikeness // to the others of its class: see Signature
+	likeness likeness // to the others of its class: see Signature
 }
 
 // Derived says which member the language gives to a class that does not declare it.
@@ -158,37 +158,37 @@ const (
 	RecordEquals              // equals, hashCode and toString of a record
 	RecordHash
 	RecordText
-	EnumValues    // values(), and all$(), which getEnumConstants() of java.lang.Class asks for
-	EnumValueOf   // valueOf(String)
-	EnumName      // name$(), which name() of java.lang.Enum asks for
-	EnumLike      // like$(Object), which its compareTo asks for: whether that is a constant of the same enum; the last of Generated
-	Copy          // clone$(), which clone() of java.lang.Object asks for
-	ExceptionName // className$(), which toString() of java.lang.Throwable asks for
-	CopyCreation  // the constructor of a copy, which does nothing
-	Bridge        // to Bridged
-	Adoption      // of Bridged, as what an interface asks for: see Adopted
-	FunctionBody  // what a lambda or method reference does
-	Answer        // what a function of any answers does: it gives the next
-	ModelField    // the value of the model field Field, as Clause says
-	Choice        // the value of a \choose
-	AccessRule    // whether Field may be read or written, as Clause says
-	SeqLength     // the length of what Bridged returns, which is a sequence
-	SeqElement    // its element at the index that is the last parameter
-	InvariantFor  // what \invariant_for states of an object
-	Initialised   // changes nothing: the end of the initialisation of a class
-	Unseen        // what a call of Bridged executes on a stranger, which nobody knows
-	HeirEquals    // equals of an opaque object, see HeirOf
-	HeirHash      // its hashCode
-	Established   // assumes that Field holds what its initialiser reads from outside
+	EnumValues      // values(), and all$(), which getEnumConstants() of java.lang.Class asks for
+	EnumValueOf     // valueOf(String)
+	EnumName        // name$(), which name() of java.lang.Enum asks for
+	EnumLike        // like$(Object), which its compareTo asks for: whether that is a constant of the same enum; the last of Generated
+	Copy            // clone$(), which clone() of java.lang.Object asks for
+	ExceptionName   // className$(), which toString() of java.lang.Throwable asks for
+	CopyCreation    // the constructor of a copy, which does nothing
+	Bridge          // to Bridged
+	Adoption        // of Bridged, as what an interface asks for: see Adopted
+	FunctionBody    // what a lambda or method reference does
+	Answer          // what a function of any answers does: it gives the next
+	ModelField      // the value of the model field Field, as Clause says
+	Choice          // the value of a \choose
+	AccessRule      // whether Field may be read or written, as Clause says
+	SeqLength       // the length of what Bridged returns, which is a sequence
+	SeqElement      // its element at the index that is the last parameter
+	InvariantFor    // what \invariant_for states of an object
+	Initialised     // changes nothing: the end of the initialisation of a class
+	UnknownCallee   // what a call of Bridged executes on a stranger, which nobody knows
+	OpaqueEquals    // equals of an opaque object, see OpaqueClass
+	OpaqueHash      // its hashCode
+	InitializerFact // assumes that Field holds what its initialiser reads from outside
 )
 
-// alikeness is what it takes to tell a method from the others of its class.
-type alikeness uint8
+// likeness is what it takes to tell a method from the others of its class.
+type likeness uint8
 
 const (
-	unlike    alikeness = iota // the simple names of its parameters' types
-	alikeLong                  // their full names: m(p.A) and m(q.A)
-	alikeCtor                  // its result as well: a constructor has its name and parameter types
+	unlike            likeness = iota // the simple names of its parameters' types
+	sameShortNames                    // their full names: m(p.A) and m(q.A)
+	sameAsConstructor                 // its result as well: a constructor has its name and parameter types
 )
 
 // Signature is name(T1,T2) with simple erased type names, as --method takes it: of
@@ -196,8 +196,8 @@ const (
 // the types have their full names, and a method that a constructor is like ends in
 // its result, C():int. A type that could not be resolved stands as it is written.
 func (m *Method) Signature() string {
-	s := m.signature(m.alike == alikeLong)
-	if m.alike == alikeCtor {
+	s := m.signature(m.likeness == sameShortNames)
+	if m.likeness == sameAsConstructor {
 		s += ":" + SimpleName(m.Result)
 	}
 	return s
@@ -223,8 +223,8 @@ func (m *Method) signature(full bool) string {
 	return b.String()
 }
 
-// tellApart finds the methods of a class whose signatures would be the same.
-func tellApart(ms []*Method) {
+// distinguish finds the methods of a class whose signatures would be the same.
+func distinguish(ms []*Method) {
 	short, full := map[string][]*Method{}, map[string][]*Method{}
 	for _, m := range ms {
 		s, f := m.signature(false), m.signature(true)
@@ -233,14 +233,14 @@ func tellApart(ms []*Method) {
 	for _, group := range short {
 		for _, m := range group {
 			if len(group) > len(full[m.signature(true)]) {
-				m.alike = alikeLong
+				m.likeness = sameShortNames
 			}
 		}
 	}
 	for _, group := range full {
 		for _, m := range group {
 			if !m.Constructor && slices.ContainsFunc(group, func(o *Method) bool { return o.Constructor }) {
-				m.alike = alikeCtor
+				m.likeness = sameAsConstructor
 			}
 		}
 	}
@@ -311,10 +311,10 @@ type Contract struct {
 	// Explicit is false when there is no requires, ensures, signals,
 	// signals_only, assignable or behaviour anywhere (pure, helper and nullable
 	// alone are no contract).
-	Explicit bool
-	Cases    []*Case   // without Explicit: one empty case, or those of the methods that it overrides
-	Idle     []*Case   // without Explicit: what is written, of which nothing is asked
-	Unread   []*Clause // what could not be read of it, inherited ones included
+	Explicit  bool
+	Cases     []*Case   // without Explicit: one empty case, or those of the methods that it overrides
+	Unchecked []*Case   // without Explicit: what is written, of which nothing is asked
+	Bad       []*Clause // what could not be read of it, inherited ones included
 	// Redundant are the clauses of its own that are implied by others, as they say: they
 	// are typed and not checked.
 	Redundant []*Clause

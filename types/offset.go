@@ -52,7 +52,7 @@ func (hs handles) offset(class, name ast.Expr) (*Handle, string) {
 	}
 	f := hs.types.w.ownField(c, textOf(name))
 	if f == nil || f.Static {
-		return nil, "of a field that objects of " + c.BriefName() + " do not have by its declaration"
+		return nil, "of a field that objects of " + c.ShortName() + " do not have by its declaration"
 	}
 	return &Handle{Maker: ByOffset, Of: c, Field: f}, ""
 }
@@ -154,7 +154,7 @@ func (r *resolver) arrayConstant(e ast.Expr, method string) *Array {
 	if !ok || call.Name.Text != method {
 		return nil
 	}
-	h, _ := hs.made(call)
+	h, _ := hs.handleOf(call)
 	if h == nil {
 		return nil
 	}

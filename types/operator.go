@@ -162,7 +162,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		case IsKind(a, Null) || Assignable(a, b):
 			return Of(Boolean), b
 		case Castable(a, b) || Castable(b, a):
-			w.asksBoth(a, b)
+			w.noteTypeTest(a, b)
 			return Of(Boolean), a
 		}
 		return Of(Boolean), w.object()

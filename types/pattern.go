@@ -55,16 +55,16 @@ func (r *resolver) patternSwitch(j jump, x ast.Expr, cases []*ast.Case, body fun
 	saved := r.push()
 	for _, c := range cases {
 		var vs []*Var
-		around := r.push()
+		enclosing := r.push()
 		for _, l := range c.Labels {
 			vs = append(vs, r.patternLabel(l, x, t)...)
 		}
 		if !c.Arrow {
-			r.scope = around // whose variables the next groups see
+			r.scope = enclosing // whose variables the next groups see
 			r.introduce(vs)
 		}
 		body(c)
-		r.scope = around
+		r.scope = enclosing
 		for _, v := range vs {
 			delete(r.scope.vars, v.Name)
 		}
@@ -117,7 +117,7 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 	from := t
 	if !isVar(p.Type) {
 		t = r.fullTypeExpr(p.Type)
-		r.asksObject(from, t)
+		r.noteObjectTest(from, t)
 		switch {
 		case IsKind(from, Invalid) || IsKind(t, Invalid):
 		case !IsReference(from) || !IsReference(t):
@@ -154,7 +154,7 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 		}
 		r.componentsOf(p, c, fs)
 		if _, raw := t.(*Class); raw {
-			t = r.argued(c, from)
+			t = r.withArguments(c, from)
 		}
 		ts = r.componentTypes(t)
 	}

@@ -24,7 +24,7 @@ func (w *World) plainly(c *Class) bool {
 		return false
 	}
 	switch {
-	case c.foreign():
+	case c.isExternal():
 	case w.config.Nullness == "plain":
 		return true
 	case w.config.Nullness == "jml":

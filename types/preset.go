@@ -44,13 +44,13 @@ func (w *World) Preset(m *Method) []Preset {
 	cs := w.Constructed(m)
 	for i, c := range cs {
 		if i < len(cs)-1 {
-			ps = append(ps, Preset{Var: &Var{Kind: ParamVar, Name: "this is a " + c.BriefName(), Type: Of(Boolean), Span: m.Span}, Is: c})
+			ps = append(ps, Preset{Var: &Var{Kind: ParamVar, Name: "this is a " + c.ShortName(), Type: Of(Boolean), Span: m.Span}, Is: c})
 		}
 		for k := c; !seen[k]; k = k.Super {
 			seen[k] = true
 			for _, f := range w.HiddenFields(k) {
 				v := *f.beforehand()
-				v.Name += " of " + k.BriefName()
+				v.Name += " of " + k.ShortName()
 				ps = append(ps, Preset{Var: &v, Field: f})
 			}
 		}

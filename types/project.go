@@ -19,7 +19,7 @@ func (w *World) project(t Type, up bool, depth int) Type {
 	switch t := t.(type) {
 	case *TypeVar:
 		if up {
-			return w.project(w.meet(t.Upper()), true, depth-1)
+			return w.project(w.intersect(t.Upper()), true, depth-1)
 		}
 		if t.Lower != nil {
 			return w.project(t.Lower, false, depth-1)
@@ -32,7 +32,7 @@ func (w *World) project(t Type, up bool, depth int) Type {
 		for i, u := range t.Types {
 			ts[i] = w.project(u, up, depth)
 		}
-		return w.meet(ts)
+		return w.intersect(ts)
 	case *Wildcard:
 		if t.Bound == nil {
 			return t

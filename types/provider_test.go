@@ -106,7 +106,7 @@ func TestCompiled(t *testing.T) {
 		t.Errorf("Sized may be %s", got)
 	}
 	below = nil
-	for _, k := range w.Heirs(w.Lookup("lib.Sized")) { // Own by way of Box
+	for _, k := range w.LiveSubtypes(w.Lookup("lib.Sized")) { // Own by way of Box
 		below = append(below, k.Name)
 	}
 	if got := strings.Join(below, " "); got != "A q.Own" {

@@ -40,7 +40,7 @@ func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 	var found []*Method
 	for _, c := range classes {
 		var named, exact []*Method
-		for _, m := range slices.Concat(c.Methods, w.Adopted(c)) {
+		for _, m := range slices.Concat(c.Methods, w.InheritedImpls(c)) {
 			if m.Name != name {
 				continue
 			}

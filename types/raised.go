@@ -8,10 +8,10 @@ import (
 // raisedClass has the methods that make the messages of exceptions that the JVM raises.
 const raisedClass = "inspect.Raised"
 
-// Said are the methods that make an exception of a class that the JVM raises say what it
+// MessageMethods are the methods that make an exception of a class that the JVM raises say what it
 // says: that which makes the message, and the constructor that takes it. Both are nil where
 // the message is not known.
-func (w *World) Said(c *Class) (message, constructor *Method) {
+func (w *World) MessageMethods(c *Class) (message, constructor *Method) {
 	if !c.Library || !w.raises(c) {
 		return nil, nil
 	}
@@ -37,27 +37,27 @@ func (w *World) raises(c *Class) bool {
 
 // AssertionError is the constructor of what a failing assert throws, which is given what it
 // says, or is not.
-func (w *World) AssertionError(says bool) *Method {
+func (w *World) AssertionError(withMessage bool) *Method {
 	c := w.Lookup("java.lang.AssertionError")
-	if says {
+	if withMessage {
 		return w.member(c, c.SimpleName(), w.object())
 	}
 	return w.member(c, c.SimpleName())
 }
 
-// Tells tells whether a method of the library gives what an exception says: its message,
+// GivesMessage tells whether a method of the library gives what an exception says: its message,
 // its cause, or a suppressed one.
-func (m *Method) Tells() bool {
-	return m.Class.Library && m.Class.Name == "java.lang.Throwable" && !m.Constructor && !telling[m.Name]
+func (m *Method) GivesMessage() bool {
+	return m.Class.Library && m.Class.Name == "java.lang.Throwable" && !m.Constructor && !voidMethods[m.Name]
 }
 
-// telling are the methods of Throwable that give nothing.
-var telling = map[string]bool{"printStackTrace": true, "fillInStackTrace": true}
+// voidMethods are the methods of Throwable that give nothing.
+var voidMethods = map[string]bool{"printStackTrace": true, "fillInStackTrace": true}
 
-// said adds what exceptions say that the JVM raises, where somebody looks at it.
-func (c *closure) said() {
+// messages adds what exceptions say that the JVM raises, where somebody looks at it.
+func (c *closure) messages() {
 	for _, n := range runtimeClasses {
-		if message, constructor := c.w.Said(c.w.builtin(n)); message != nil {
+		if message, constructor := c.w.MessageMethods(c.w.builtin(n)); message != nil {
 			c.method(message, true, true, message.Span)
 			c.method(constructor, true, true, constructor.Span)
 		}

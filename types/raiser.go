@@ -6,16 +6,16 @@ import (
 	"slices"
 )
 
-// Raiser says who raised an exception. Whoever makes an exception raises it: to catch it and
+// Thrower says who raised an exception. Whoever makes an exception raises it: to catch it and
 // to throw it again changes nothing.
-type Raiser uint8
+type Thrower uint8
 
 const (
 	// ByThrow: a throw statement of the program's own code, or a guard of the library.
 	//
 	//	if (n < 0) throw new IllegalArgumentException();
 	//	Objects.requireNonNull(name);
-	ByThrow Raiser = iota
+	ByThrow Thrower = iota
 	// ByLibrary: other code of the library, a check of the JVM in it included.
 	//
 	//	Integer.parseInt(text)
@@ -32,10 +32,10 @@ func (m *Method) OfLibrary() bool {
 	return m.Class.Library || m.Class.Platform || m.Class.Compiled || m.Derived == EnumValueOf
 }
 
-// RaiserIn tells who raises what is thrown in a method that runs. The methods are those that
+// ThrowerIn tells who raises what is thrown in a method that runs. The methods are those that
 // run, innermost first. The library's code counts as that of the method by which the program
 // called it: ArrayList may check an index by Objects.checkIndex, and that is no guard then.
-func RaiserIn(running iter.Seq[*Method]) Raiser {
+func ThrowerIn(running iter.Seq[*Method]) Thrower {
 	var called *Method
 	for m := range running {
 		if !m.OfLibrary() {
@@ -49,8 +49,8 @@ func RaiserIn(running iter.Seq[*Method]) Raiser {
 	return ByLibrary
 }
 
-// CheckRaiser is RaiserIn of what a check of the JVM raises.
-func (m *Method) CheckRaiser() Raiser {
+// CheckThrower is ThrowerIn of what a check of the JVM raises.
+func (m *Method) CheckThrower() Thrower {
 	if m != nil && m.OfLibrary() {
 		return ByLibrary
 	}
@@ -110,15 +110,15 @@ type Admission struct {
 func (t Throws) Admissions(m *Method) []Admission {
 	contract := m.Contract != nil && m.Contract.Explicit
 	var as []Admission
-	for _, c := range m.Admits() {
+	for _, c := range m.DeclaredThrows() {
 		all := t == ThrowsAll
 		as = append(as, Admission{Class: c, Library: all || !c.isBroad(), JVM: all || contract && !c.isBroad()})
 	}
 	return as
 }
 
-// Admits tells whether an exception of a class that somebody raised may leave.
-func (a Admission) Admits(c *Class, by Raiser) bool {
+// Allows tells whether an exception of a class that somebody raised may leave.
+func (a Admission) Allows(c *Class, by Thrower) bool {
 	return c.IsSubclassOf(a.Class) && (by == ByThrow || c.IsChecked() || by == ByLibrary && a.Library || by == ByJVM && a.JVM)
 }
 
@@ -142,7 +142,7 @@ func (c *Class) IsChecked() bool {
 
 // ByContract tells who raises an exception of a class that a call of m by its contract ends
 // in; named are the classes that the contract names, runtime those that checks of the JVM raise.
-func (m *Method) ByContract(c *Class, named, runtime []*Class) Raiser {
+func (m *Method) ByContract(c *Class, named, runtime []*Class) Thrower {
 	within := func(n *Class) bool { return !n.isBroad() && c.IsSubclassOf(n) }
 	switch {
 	case m.OfLibrary() && !m.IsGuard():

@@ -97,7 +97,7 @@ func (r *resolver) reachNamed(e *ast.Reach, within *Class) []*Field {
 		}
 		f := r.w.reachField(c, name)
 		switch {
-		case r.mayBeUnread(c, name, false, ownerOf(r.w.fieldNamed(c, name))):
+		case r.mayBeBad(c, name, false, ownerOf(r.w.fieldNamed(c, name))):
 		case f == nil:
 			d := source.Errorf(UnresolvedName, at, "class %s has no field %s", c.Name, name)
 			d.Remedy = didYouMean(name, r.w.fieldNames(c))

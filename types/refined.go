@@ -160,9 +160,9 @@ func (r *resolver) jumpOf(c *ast.Clause) {
 	}
 }
 
-// begun lets an \old or \before look back to where the statement with the contract at
+// allowStatementOld lets an \old or \before look back to where the statement with the contract at
 // hand begins.
-func (r *resolver) begun(e *ast.Old) bool {
+func (r *resolver) allowStatementOld(e *ast.Old) bool {
 	if r.refining == nil {
 		d := source.Errorf(BadSpec, e.Span(), `\before means nothing here: it is of the statement in front of which a contract stands`)
 		d.Remedy = `write \old, or put a label in front of a statement and name it by \old(x, label)`

@@ -14,8 +14,8 @@ func MakesArray(m *Method) bool {
 	return m.Class.Name == "java.lang.reflect.Array" && m.Name == "newInstance" && len(m.Params) == 2 && !m.VarArgs
 }
 
-// AsksConstants tells whether m is Class.getEnumConstants().
-func AsksConstants(m *Method) bool { return m.Name == "getEnumConstants" && IsClass(m.Class) }
+// IsEnumConstants tells whether m is Class.getEnumConstants().
+func IsEnumConstants(m *Method) bool { return m.Name == "getEnumConstants" && IsClass(m.Class) }
 
 // LiteralOf is T where x is T.class, nil for other expressions and for void.
 func (w *World) LiteralOf(x ast.Expr) Type {
@@ -69,7 +69,7 @@ func (r *resolver) reflected(e *ast.Call, m *Method) {
 		if t := r.w.LiteralOf(e.Args[0]); t != nil {
 			r.unit.refs.typ(r.w.ArrayOf(t))
 		}
-	case AsksConstants(m) && e.X != nil:
+	case IsEnumConstants(m) && e.X != nil:
 		if values := r.w.Values(r.w.LiteralOf(e.X)); values != nil {
 			r.useMethod(values, nil, e.Name.Span())
 		}

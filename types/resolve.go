@@ -23,8 +23,8 @@ type unit struct {
 	givers       []*ast.Call // of methods of which nobody may know what they give
 }
 
-// late reports a construct that has a type and no translation.
-func (u *unit) late(d *source.Diagnostic) {
+// noTranslation reports a construct that has a type and no translation.
+func (u *unit) noTranslation(d *source.Diagnostic) {
 	n := len(u.diags)
 	u.report(d)
 	if len(u.diags) > n {
@@ -98,7 +98,7 @@ func (w *World) Resolve(m *Method) []*source.Diagnostic {
 // ResolveBody resolves m's signature and body, and for a constructor the field
 // initialisers and initialiser blocks of its class.
 func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
-	if w.Idle(m) {
+	if w.IsNeverExecuted(m) {
 		return nil
 	}
 	var diags []*source.Diagnostic
@@ -112,9 +112,9 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 // no other.
 func (w *World) Reached(m *Method) bool { return !w.frozen || w.units[m] != nil }
 
-// Idle tells of a method of the JDK that no object executes, as none is created: its body was
+// IsNeverExecuted tells of a method of the JDK that no object executes, as none is created: its body was
 // not loaded.
-func (w *World) Idle(m *Method) bool {
+func (w *World) IsNeverExecuted(m *Method) bool {
 	return m.Class.Platform && !m.Static && !m.Constructor && !m.InJML() && !w.Reached(m)
 }
 
@@ -284,7 +284,7 @@ func merge(a, b []*source.Diagnostic) []*source.Diagnostic {
 // bodyUnits are the units that running m needs.
 func (w *World) bodyUnits(m *Method) []*unit {
 	w.Header(m.Class)
-	if m.Derived == Established {
+	if m.Derived == InitializerFact {
 		return []*unit{w.initUnit(m.Class, m.Field)}
 	}
 	us := []*unit{w.once(m, func(u *unit) { w.resolveBody(m, u) })}
@@ -479,16 +479,16 @@ type resolver struct {
 
 // specContext says what a specification expression may mention.
 type specContext struct {
-	what   string    // for messages: "a precondition"
-	result bool      // \result
-	past   bool      // \result would be allowed outside \old
-	old    bool      // \old
-	set    bool      // assignments, in a set clause
-	math   *MathMode // that a function around asks for
+	what     string    // for messages: "a precondition"
+	result   bool      // \result
+	oldState bool      // \result would be allowed outside \old
+	old      bool      // \old
+	set      bool      // assignments, in a set clause
+	math     *MathMode // that a function around asks for
 }
 
 func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {
-	w.around(c)
+	w.resolveEnclosing(c)
 	r := &resolver{w: w, unit: u, class: c, method: m, static: static, executed: map[ast.Expr]Type{}}
 	r.types = typeScope{w: w, file: c.File, class: c, report: r.report, local: r.localClass}
 	if m != nil && m.Decl != nil {
@@ -515,7 +515,7 @@ func (r *resolver) unsupported(at source.Span, construct, remedy string) Type {
 
 // untranslated reports a construct that has a type and no translation.
 func (r *resolver) untranslated(at source.Span, construct, remedy string) {
-	r.unit.late(source.NotSupported(at, construct, remedy))
+	r.unit.noTranslation(source.NotSupported(at, construct, remedy))
 }
 
 // declared reports what was wrong in the declaration of what is used now.
@@ -563,7 +563,7 @@ func (r *resolver) typeExpr(t ast.TypeExpr) Type {
 	typ, _ := r.types.resolve(t)
 	r.unit.refs.typ(typ)
 	if c, ok := typ.(*Class); ok && !InLibrary(t.Span()) { // code may ask an object whether it is one
-		ks, _ := r.w.Standing(c)
+		ks, _ := r.w.Substitutes(c)
 		for _, k := range ks {
 			r.unit.refs.class(k)
 		}

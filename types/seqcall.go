@@ -80,7 +80,7 @@ func (r *resolver) seqCall(e *ast.Call, s *Sequence) Type {
 				return Of(Invalid)
 			}
 		default:
-			if with = r.held(a, s); with == nil {
+			if with = r.elementOf(a, s); with == nil {
 				return Of(Invalid)
 			}
 		}
@@ -102,8 +102,8 @@ func (r *resolver) seqCall(e *ast.Call, s *Sequence) Type {
 	return s
 }
 
-// held is a sequence that x can be an element of, beside those of s.
-func (r *resolver) held(x ast.Expr, s *Sequence) *Sequence {
+// elementOf is a sequence that x can be an element of, beside those of s.
+func (r *resolver) elementOf(x ast.Expr, s *Sequence) *Sequence {
 	t := r.value(x)
 	switch {
 	case IsKind(t, Invalid):
@@ -137,7 +137,7 @@ func (r *resolver) modelClass(e ast.Expr) BasicKind {
 	if r.spec == nil || !ok {
 		return Void
 	}
-	if c, _, _ := r.types.quiet().simple(name, e.Span()); c != nil {
+	if c, _, _ := r.types.withoutReports().simple(name, e.Span()); c != nil {
 		return Void
 	}
 	return k
@@ -161,7 +161,7 @@ func (r *resolver) modelStatic(e *ast.Call) Type {
 	r.w.Info.ModelOps[e] = op
 	elem := Type(nil)
 	if op == ModelSingleton {
-		if s := r.held(e.Args[0], r.w.sequence(r.w.object())); s != nil {
+		if s := r.elementOf(e.Args[0], r.w.sequence(r.w.object())); s != nil {
 			elem = s.Elem
 		}
 	} else if t := r.value(e.Args[0]); !IsKind(t, Invalid) {
@@ -190,7 +190,7 @@ func (r *resolver) newSequence(e *ast.New) Type {
 		return r.w.sequence(Of(Void))
 	case 1:
 		r.w.Info.ModelOps[e] = ModelSingleton
-		if s := r.held(e.Args[0], r.w.sequence(r.w.object())); s != nil {
+		if s := r.elementOf(e.Args[0], r.w.sequence(r.w.object())); s != nil {
 			return s
 		}
 		return Of(Invalid)

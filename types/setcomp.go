@@ -40,7 +40,7 @@ func (r *resolver) newSet(e *ast.New) Type {
 	if full := strings.HasPrefix(n.Span().Text(), modelLibrary); !full && len(n.Parts) != 1 || name != "JMLObjectSet" && name != "JMLObjectSequence" {
 		return nil
 	}
-	if c, _, _ := r.types.quiet().simple(name, n.Span()); c != nil {
+	if c, _, _ := r.types.withoutReports().simple(name, n.Span()); c != nil {
 		return nil
 	}
 	if name == "JMLObjectSequence" {

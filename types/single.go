@@ -8,8 +8,8 @@ func (f *Field) Single() bool {
 	if !f.Static || !f.Final || !f.Class.Library || f.Decl == nil {
 		return false
 	}
-	_, made := f.Decl.Init.(*ast.New)
-	return made
+	_, created := f.Decl.Init.(*ast.New)
+	return created
 }
 
 // Untouched tells of a class whether its initialisation does nothing that counts: that of

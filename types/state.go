@@ -115,7 +115,7 @@ func (r *resolver) declaredBefore(e *ast.Old, s State) {
 // loopCount types \count and \index: how many turns ended of the loop to which the clause
 // belongs, or in whose body the annotation stands.
 func (r *resolver) loopCount(e *ast.JMLCall) Type {
-	loop := r.loopAround()
+	loop := r.enclosingLoop()
 	if loop == nil {
 		return r.errorf(BadSpec, e.Span(), "%s means nothing here: it is of the loop in whose clauses or body an annotation stands", e.Name)
 	}
@@ -125,8 +125,8 @@ func (r *resolver) loopCount(e *ast.JMLCall) Type {
 	return v.Type
 }
 
-// loopAround is the loop to which a clause belongs, or in whose body an annotation stands.
-func (r *resolver) loopAround() ast.Stmt {
+// enclosingLoop is the loop to which a clause belongs, or in whose body an annotation stands.
+func (r *resolver) enclosingLoop() ast.Stmt {
 	for i := len(r.states) - 1; i >= 0; i-- {
 		if s := r.states[i]; s.name == `\LoopInit` && s.state.Of != nil {
 			return s.state.Of
@@ -148,7 +148,7 @@ func (r *resolver) turnsOf(loop ast.Stmt) *Var {
 // loopValues types \values: what the variable of an enhanced for was in the turns that
 // ended, a sequence of \count elements.
 func (r *resolver) loopValues(e *ast.JMLCall) Type {
-	s, ok := r.loopAround().(*ast.ForEach)
+	s, ok := r.enclosingLoop().(*ast.ForEach)
 	if !ok {
 		return r.errorf(BadSpec, e.Span(), "%s means nothing here: it is of the enhanced for in whose clauses or body an annotation stands", e.Name)
 	}
@@ -164,7 +164,7 @@ func (r *resolver) loopValues(e *ast.JMLCall) Type {
 	r.turnsOf(s)
 	v := r.w.Info.Values[s]
 	if v == nil {
-		v = &Var{Kind: ValueVar, Name: "values", Type: r.w.KeptSequence(x.Type), Span: s.Var.Span(), Ghost: true}
+		v = &Var{Kind: ValueVar, Name: "values", Type: r.w.StoredSequence(x.Type), Span: s.Var.Span(), Ghost: true}
 		r.w.Info.Values[s] = v
 	}
 	r.w.Info.TurnsOf[e] = s

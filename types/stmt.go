@@ -199,7 +199,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 // localNullity: locals are nullable unless they say otherwise.
 func (r *resolver) localNullity(v *Var, m *ast.Modifiers) {
 	v.NonNull, v.ElemNonNull = nullity(v.Type, nil, m, false)
-	v.Kept = v.NonNull
+	v.NeverNull = v.NonNull
 }
 
 func isVar(t ast.TypeExpr) bool {
@@ -248,7 +248,7 @@ func (r *resolver) forLoop(s *ast.For) {
 func (r *resolver) forEach(s *ast.ForEach) {
 	saved := r.push()
 	t := r.value(s.X)
-	each, elem := r.elements(s, t)
+	forEach, elem := r.elements(s, t)
 	v := &Var{Kind: LocalVar, Name: s.Var.Name.Text, Decl: s.Var, Span: s.Var.Name.Span()}
 	if isVar(s.Var.Type) {
 		r.setType(v, r.w.upward(elem))
@@ -259,8 +259,8 @@ func (r *resolver) forEach(s *ast.ForEach) {
 			r.errorf(IncompatibleTypes, s.Var.Span(), "elements of type %s do not fit %s", r.w.Erasure(elem), v.Type)
 		}
 	}
-	if each != nil {
-		r.w.Info.ForEachs[s] = each
+	if forEach != nil {
+		r.w.Info.ForEachs[s] = forEach
 	}
 	r.loosely(elem, v.Type)
 	r.localNullity(v, s.Var.Modifiers)
@@ -299,20 +299,20 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 	if iterable != nil {
 		if u := w.asSuper(t, iterable); u != nil {
 			w.Header(iterable)
-			each := &ForEach{Elem: w.object()}
+			forEach := &ForEach{Elem: w.object()}
 			if p, ok := u.(*Parameterized); ok {
-				each.Elem = w.upper(p.Args[0])
+				forEach.Elem = w.upper(p.Args[0])
 			}
-			each.Iterator = only(w.named(iterable, "iterator"))
-			if each.Iterator != nil {
-				if k, ok := each.Iterator.Result.(*Class); ok {
+			forEach.Iterator = only(w.named(iterable, "iterator"))
+			if forEach.Iterator != nil {
+				if k, ok := forEach.Iterator.Result.(*Class); ok {
 					w.Header(k)
-					each.HasNext, each.Next = only(w.named(k, "hasNext")), only(w.named(k, "next"))
+					forEach.HasNext, forEach.Next = only(w.named(k, "hasNext")), only(w.named(k, "next"))
 				}
 			}
 			r.need(s.X, iterable)
-			r.iterates(each, c, s.X.Span())
-			return each, w.captureConversion(each.Elem)
+			r.iterates(forEach, c, s.X.Span())
+			return forEach, w.captureConversion(forEach.Elem)
 		}
 	}
 	if c != nil && (!w.closed(c) || w.iterable(c)) {
@@ -322,17 +322,17 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 }
 
 // iterates notes the calls that a loop over a value of class c makes.
-func (r *resolver) iterates(each *ForEach, c *Class, at source.Span) {
-	if each.Iterator == nil || each.HasNext == nil || each.Next == nil {
+func (r *resolver) iterates(forEach *ForEach, c *Class, at source.Span) {
+	if forEach.Iterator == nil || forEach.HasNext == nil || forEach.Next == nil {
 		r.unsupported(at, "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
 		return
 	}
-	if !c.IsSubclassOf(each.Iterator.Class) {
-		c = each.Iterator.Class
+	if !c.IsSubclassOf(forEach.Iterator.Class) {
+		c = forEach.Iterator.Class
 	}
-	r.useMethod(each.Iterator, c, at)
-	r.useMethod(each.HasNext, each.HasNext.Class, at)
-	r.useMethod(each.Next, each.Next.Class, at)
+	r.useMethod(forEach.Iterator, c, at)
+	r.useMethod(forEach.HasNext, forEach.HasNext.Class, at)
+	r.useMethod(forEach.Next, forEach.Next.Class, at)
 }
 
 func only(ms []*Method) *Method {
@@ -434,11 +434,11 @@ func (r *resolver) jump(s ast.Stmt, label *ast.Name, cont bool) {
 		r.report(d)
 		return
 	}
-	around := "loop or switch"
+	enclosing := "loop or switch"
 	if cont {
-		around = "loop"
+		enclosing = "loop"
 	}
-	r.errorf(BadJump, s.Span(), "there is no %s around this %s", around, word)
+	r.errorf(BadJump, s.Span(), "there is no %s around this %s", enclosing, word)
 }
 
 func (r *resolver) ret(s *ast.Return) {

@@ -18,22 +18,22 @@ import (
 // An object of the stranger of T is of no class of the program, and of no other class that
 // has a stranger, unless that is above T.
 
-// StrangerOf is the class made for the objects of c that exist before the call; nil: there
+// UnknownClass is the class made for the objects of c that exist before the call; nil: there
 // is none.
-func (w *World) StrangerOf(c *Class) *Class { return w.strangers[c] }
+func (w *World) UnknownClass(c *Class) *Class { return w.unknownClasses[c] }
 
-// makeStrangers makes the strangers of the classes that fields, parameters and results of
+// makeUnknownClasses makes the strangers of the classes that fields, parameters and results of
 // the program are declared to be of, or to hold objects of, and of the results of unknown
 // calls in it.
-func (w *World) makeStrangers() {
-	if w.strangers == nil {
-		w.strangers = map[*Class]*Class{}
+func (w *World) makeUnknownClasses() {
+	if w.unknownClasses == nil {
+		w.unknownClasses = map[*Class]*Class{}
 	}
 	add := func(o Object, t Type) {
-		w.makeStranger(t)
-		if full, asked := w.placed[o]; asked {
+		w.makeUnknownClass(t)
+		if full, placed := w.placed[o]; placed {
 			for _, c := range w.inside(full, nil) {
-				w.makeStranger(c.Of)
+				w.makeUnknownClass(c.Of)
 			}
 		}
 	}
@@ -50,12 +50,12 @@ func (w *World) makeStrangers() {
 			add(f, f.Type)
 		}
 		for _, x := range w.ClassContents(c) {
-			w.makeStranger(x.Of)
+			w.makeUnknownClass(x.Of)
 		}
 		for _, m := range c.Methods {
-			w.makeStranger(m.Result)
+			w.makeUnknownClass(m.Result)
 			for _, k := range w.Info.Known[m] {
-				w.makeStranger(k.Of)
+				w.makeUnknownClass(k.Of)
 			}
 			for _, p := range m.Params {
 				add(p, p.Type)
@@ -65,26 +65,26 @@ func (w *World) makeStrangers() {
 	for _, a := range w.anyObjects {
 		add(a.Root, a.Root.Type)
 		for _, k := range a.Known {
-			w.makeStranger(k.Of)
+			w.makeUnknownClass(k.Of)
 		}
 	}
 	if w.config.UnknownCalls { // whatever is called on a stranger has a result
 		for _, k := range w.loader().virtual {
 			if !outside[k.at.File] {
-				w.makeStranger(k.method.Result)
+				w.makeUnknownClass(k.method.Result)
 			}
 		}
 	}
 }
 
-func (w *World) makeStranger(t Type) {
+func (w *World) makeUnknownClass(t Type) {
 	c, ok := Leaf(t).(*Class)
-	if !ok || w.strangers[c] != nil || Opaque(c, c.Decl.Name.Span(), "") == nil || !w.estranged(c) {
+	if !ok || w.unknownClasses[c] != nil || Opaque(c, c.Decl.Name.Span(), "") == nil || !w.estranged(c) {
 		return
 	}
-	s := w.makeHeir(c)
-	s.Stranger = c
-	w.strangers[c] = s
+	s := w.makeOpaqueClass(c)
+	s.Unknown = c
+	w.unknownClasses[c] = s
 }
 
 // estranged tells of a class of whose states nothing is known that objects of it can be told
@@ -97,11 +97,11 @@ func (w *World) estranged(c *Class) bool {
 // of a model field: strangers have it as well, since the specification is all there is.
 func (m *Method) InJML() bool { return m.Model || m.Derived == ModelField }
 
-// UnseenOf stands for m where it is called on a stranger: without a body, and with the
+// UnknownCalleeOf stands for m where it is called on a stranger: without a body, and with the
 // contract of a method of which nothing is said.
-func UnseenOf(m *Method) *Method {
+func UnknownCalleeOf(m *Method) *Method {
 	u := &Method{Class: m.Class, Name: m.Name, Native: true, Pure: m.Pure && !m.Class.Library, Params: m.Params, VarArgs: m.VarArgs,
-		Result: m.Result, NonNull: m.NonNull, Throws: m.Throws, Documented: m.Documented, Derived: Unseen, Bridged: m, Span: m.Span, alike: m.alike}
+		Result: m.Result, NonNull: m.NonNull, Throws: m.Throws, Documented: m.Documented, Derived: UnknownCallee, Bridged: m, Span: m.Span, likeness: m.likeness}
 	u.Contract = &Contract{Cases: []*Case{{Of: u}}}
 	return u
 }
@@ -109,8 +109,8 @@ func UnseenOf(m *Method) *Method {
 // Declared is the type that people know the objects of a type by: that of a stranger is the
 // class that it stands for.
 func Declared(t Type) Type {
-	if c, ok := t.(*Class); ok && c.Stranger != nil {
-		return c.Stranger
+	if c, ok := t.(*Class); ok && c.Unknown != nil {
+		return c.Unknown
 	}
 	return t
 }
@@ -118,7 +118,7 @@ func Declared(t Type) Type {
 // Undecided tells of a stranger whether its objects may or may not be of type t.
 func (c *Class) Undecided(t Type) bool {
 	d, ok := t.(*Class)
-	of := c.Stranger
+	of := c.Unknown
 	switch {
 	case !ok || c.IsSubclassOf(d) || of.Final || !d.Outside() && !d.Compiled:
 		return false

@@ -24,7 +24,7 @@ func (w *World) keepNullity(m *Method) {
 	}
 	for i, p := range m.Params {
 		if IsReference(p.Type) {
-			w.admitNull(m, i, p)
+			w.allowNull(m, i, p)
 		}
 	}
 }
@@ -34,16 +34,16 @@ func (w *World) bindsNullity(m *Method) bool {
 	return m.Decl != nil && !m.Class.Library && (!m.Class.Plain || w.byDefault(m))
 }
 
-// admitNull lets m be called with null for its parameter i where one of its cases admits
+// allowNull lets m be called with null for its parameter i where one of its cases admits
 // that, and excludes null from the cases that do not.
-func (w *World) admitNull(m *Method, i int, p *Var) {
+func (w *World) allowNull(m *Method, i int, p *Var) {
 	cases := m.Contract.Cases
-	admits, own := !p.NonNull, false
+	allows, own := !p.NonNull, false
 	for _, k := range cases {
 		own = own || k.Of == m
-		admits = admits || k.Of != m && w.bindsNullity(k.Of) && !k.Of.Params[i].NonNull
+		allows = allows || k.Of != m && w.bindsNullity(k.Of) && !k.Of.Params[i].NonNull
 	}
-	if !admits || !p.NonNull && !own {
+	if !allows || !p.NonNull && !own {
 		return
 	}
 	for n, k := range cases {

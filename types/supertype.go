@@ -373,8 +373,8 @@ next:
 	return append(classes, interfaces...)
 }
 
-// meet is the type that has all of ts.
-func (w *World) meet(ts []Type) Type {
+// intersect is the type that has all of ts.
+func (w *World) intersect(ts []Type) Type {
 	ts = w.glb(ts)
 	if len(ts) == 1 {
 		return ts[0]

@@ -7,10 +7,10 @@ import (
 	"inspect/source"
 )
 
-// Suppose gives a meaning to conditions that nobody has written, as preconditions of m
+// Assume gives a meaning to conditions that nobody has written, as preconditions of m
 // (ast.Requires), and resolves what they reach. Of a condition with an error the result is
 // nil. What m's own contract says stays as it is.
-func (w *World) Suppose(m *Method, conditions []*ast.Clause) []*Clause {
+func (w *World) Assume(m *Method, conditions []*ast.Clause) []*Clause {
 	w.Header(m.Class)
 	out := make([]*Clause, len(conditions))
 	for i, c := range conditions {

@@ -44,13 +44,13 @@ const (
 	ForAll                // static boolean all(int n, Test t): t(i) for all 0 <= i < n
 	First                 // static int first(int n, Test t): the least 0 <= i < n with t(i), else n
 	Below                 // static boolean below(Class c, Class d): whether all that is of c is of d
-	Asked                 // static boolean asked(): whether a clause asks, not code
+	InClause              // static boolean asked(): whether a clause asks, not code
 )
 
 var intrinsics = map[string]map[string]Intrinsic{
 	stringClass:       {"size": TextSize, "at": TextAt, "of": TextOf, "all": ForAll, "first": First},
 	"java.lang.Class": {"below": Below},
-	"inspect.Clause":  {"asked": Asked},
+	"inspect.Clause":  {"asked": InClause},
 }
 
 // Intrinsic is the operation that m stands for.
@@ -58,7 +58,7 @@ func (m *Method) Intrinsic() Intrinsic {
 	if !m.Class.Library {
 		return NoIntrinsic
 	}
-	if op := intrinsics[m.Class.Name][m.Name]; m.Native || op == Asked {
+	if op := intrinsics[m.Class.Name][m.Name]; m.Native || op == InClause {
 		return op
 	}
 	return NoIntrinsic

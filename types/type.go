@@ -79,7 +79,7 @@ type Array struct {
 	// World.Row.
 	Row bool
 	// Seq: the arrays are what ghost variables that are sequences hold: see
-	// World.KeptSequence.
+	// World.StoredSequence.
 	Seq bool
 	// Changing: they are what ghost variables hold that are arrays of which set statements
 	// set elements: see World.ghostArray. Then Seq is true as well.
@@ -149,8 +149,8 @@ type Class struct {
 	Compiled          bool               // known by its class file alone: methods have no bodies; also Found
 	Platform          bool               // from the JDK's own source; also Found
 	Stub              bool               // known by its declaration and its specifications; also Found
-	Heir              bool               // made for the methods of an abstract class that nothing extends: see HeirOf
-	Stranger          *Class             // of the class made for objects of a class of which nothing is known: that class; see StrangerOf
+	Opaque            bool               // made for the methods of an abstract class that nothing extends: see OpaqueClass
+	Unknown           *Class             // of the class made for objects of a class of which nothing is known: that class; see UnknownClass
 	Broken            *source.Diagnostic // why it cannot be used: its file has errors, or it is declared twice. nil: it can
 	Super             *Class
 	Interfaces        []*Class
@@ -162,10 +162,10 @@ type Class struct {
 	Hidden            []*Field  // what Java adds to the fields: the enclosing instance, captured variables
 	Methods           []*Method // constructors included; a default constructor is there without Decl
 	groups            []fieldGroup
-	unread            []*ast.Clause // declarations of ghost and model members with errors
+	bad               []*ast.Clause // declarations of ghost and model members with errors
 	Chosen            []*Field      // the hidden fields of its methods: see Method.Chosen
 	Specs             []*Clause     // invariants, constraints, initially, axioms, represents, in source order
-	construction      []made
+	construction      []constructed
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order
 	NullableByDefault bool
@@ -183,8 +183,8 @@ func (c *Class) SimpleName() string {
 	switch {
 	case c.Local != nil:
 		return c.Decl.Name.Text
-	case c.Stranger != nil:
-		return c.Stranger.SimpleName()
+	case c.Unknown != nil:
+		return c.Unknown.SimpleName()
 	}
 	return c.Name[strings.LastIndexByte(c.Name, '.')+1:]
 }

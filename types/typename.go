@@ -18,9 +18,9 @@ type typeScope struct {
 	local func(name string) *Class
 	// code is what else the code around the class sees.
 	code *codeNames
-	// stands is what the type is declared of, and called its name.
-	stands declaredOf
-	called string
+	// declares is what the type is declared of, and called its name.
+	declares declaredOf
+	called   string
 	// report takes the diagnostics; nil drops them.
 	report func(*source.Diagnostic)
 }
@@ -96,7 +96,7 @@ func (s *typeScope) primitive(t *ast.PrimType) Type {
 // dataGroup tells whether a name is the type of a model field that is nothing but a data
 // group: its value may be any object, and nothing says what it represents.
 func (s *typeScope) dataGroup(name string) bool {
-	return s.stands == ofModelField && dataGroups[name]
+	return s.declares == ofModelField && dataGroups[name]
 }
 
 // dataGroups are the names of that type.
@@ -107,7 +107,7 @@ func isDataGroup(t ast.TypeExpr) bool { return dataGroups[t.Span().Text()] }
 
 // of is the scope for the type of something of that name.
 func (s typeScope) of(what declaredOf, name string) *typeScope {
-	s.stands, s.called = what, name
+	s.declares, s.called = what, name
 	return &s
 }
 
@@ -377,8 +377,8 @@ func (s *typeScope) erasedBound(params []*ast.TypeParam, p *ast.TypeParam) Type 
 	return t
 }
 
-// quiet is the scope without reports.
-func (s *typeScope) quiet() *typeScope {
+// withoutReports is the scope without reports.
+func (s *typeScope) withoutReports() *typeScope {
 	q := *s
 	q.report = nil
 	return &q
@@ -387,7 +387,7 @@ func (s *typeScope) quiet() *typeScope {
 // full is the meaning of a type as written, with its type arguments. What is wrong
 // with it is not reported: resolve does that for all but the arguments.
 func (s *typeScope) full(t ast.TypeExpr) Type {
-	s = s.quiet()
+	s = s.withoutReports()
 	switch t := t.(type) {
 	case *ast.ArrayType:
 		elem := s.full(t.Elem)
@@ -460,7 +460,7 @@ func (s *typeScope) parameterised(c *Class, parts []*ast.TypePart) Type {
 		if len(parts) > 1 && len(parts[len(parts)-2].Args) > 0 {
 			outer = s.parameterised(c.Outer, parts[:len(parts)-1])
 		} else {
-			outer = s.around(c.Outer)
+			outer = s.enclosing(c.Outer)
 		}
 		p, ok := outer.(*Parameterized)
 		if !ok || len(p.Args) != rest {
@@ -471,8 +471,8 @@ func (s *typeScope) parameterised(c *Class, parts []*ast.TypePart) Type {
 	return &Parameterized{c, args}
 }
 
-// around is class c as the innermost class around the place that is one, nil for none.
-func (s *typeScope) around(c *Class) Type {
+// enclosing is class c as the innermost class around the place that is one, nil for none.
+func (s *typeScope) enclosing(c *Class) Type {
 	for k := s.class; k != nil; k = k.Outer {
 		if k.IsSubclassOf(c) {
 			return s.w.asSuper(s.w.thisType(k), c)

@@ -132,11 +132,11 @@ func (ts *typings) plain(t Type) Type {
 func (ts *typings) useful() []Typing {
 	var out []Typing
 	for _, t := range ts.list {
-		says := false
+		states := false
 		for _, s := range append(append([]Slot(nil), t.Lower...), t.Upper...) {
-			says = says || s.Class != nil
+			states = states || s.Class != nil
 		}
-		if says && len(t.Lower)+len(t.Least) > 0 && len(t.Upper)+len(t.Most) > 0 {
+		if states && len(t.Lower)+len(t.Least) > 0 && len(t.Upper)+len(t.Most) > 0 {
 			out = append(out, *t)
 		}
 	}
@@ -150,8 +150,8 @@ func (ts *typings) useful() []Typing {
 	return out
 }
 
-// Says is the erased type that a slot has for an object of type t; nil: any.
-func (w *World) Says(s Slot, t Type) Type {
+// StatedType is the erased type that a slot has for an object of type t; nil: any.
+func (w *World) StatedType(s Slot, t Type) Type {
 	if s.Array != nil {
 		a, ok := t.(*Array)
 		if !ok || a == s.Array {
@@ -215,8 +215,8 @@ func naming(c, i *Class) *Class {
 	return nil
 }
 
-// argued finds what the classes that are live say of the generic classes of typings.
-func (w *World) argued() {
+// computeArguments finds what the classes that are live say of the generic classes of typings.
+func (w *World) computeArguments() {
 	for g, of := range w.arguments {
 		for _, c := range w.Subclasses(g) {
 			if _, known := of[c]; !known {

@@ -132,7 +132,7 @@ func TestUnread(t *testing.T) {
 					continue
 				}
 				w.Header(k)
-				unread(t, "class "+class, w.ResolveOwnSpecs(k), want["class "+class])
+				badPart(t, "class "+class, w.ResolveOwnSpecs(k), want["class "+class])
 				objects := slices.ContainsFunc(core.NewProgram(w).Specs(k), func(c *core.Clause) bool {
 					_, refused := c.X.(*core.Unsupported)
 					return refused && !c.Static
@@ -146,17 +146,17 @@ func TestUnread(t *testing.T) {
 					}
 					// B's m inherits the contract of A's
 					inherits := class == "A" || m.Name == "m" && class == "B" && len(m.Overrides) > 0
-					unread(t, class+"."+m.Name+" contract", w.ResolveContract(m), inherits && want[m.Name+" contract"] || want[class+"."+m.Name+" contract"])
-					unread(t, class+"."+m.Signature()+" body", w.ResolveBody(m), (class == "A" && want[m.Name+" body"] || want[class+"."+m.Name+" body"]) && !(m.Constructor && len(m.Params) > 0))
+					badPart(t, class+"."+m.Name+" contract", w.ResolveContract(m), inherits && want[m.Name+" contract"] || want[class+"."+m.Name+" contract"])
+					badPart(t, class+"."+m.Signature()+" body", w.ResolveBody(m), (class == "A" && want[m.Name+" body"] || want[class+"."+m.Name+" body"]) && !(m.Constructor && len(m.Params) > 0))
 				}
 			}
 		})
 	}
 }
 
-func unread(t *testing.T, what string, ds []*source.Diagnostic, want bool) {
+func badPart(t *testing.T, what string, ds []*source.Diagnostic, want bool) {
 	t.Helper()
-	got := slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Code == types.UnreadClause })
+	got := slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Code == types.BadClause })
 	if got != want {
 		t.Errorf("%s: unread %v, want %v: %v", what, got, want, ds)
 	}

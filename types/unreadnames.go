@@ -11,54 +11,54 @@ import (
 // name is known for certain, may be what a specification speaks of: there each name that
 // it may declare is refused, unless it means something that would hide it.
 
-// unreadNamed is the error of such a declaration in c, or in what it inherits from, that
+// badNamed is the error of such a declaration in c, or in what it inherits from, that
 // may declare a name; nil: there is none. What is found without it is a member of found,
 // nil for none.
-func (w *World) unreadNamed(c *Class, name string, method bool, found *Class) *source.Diagnostic {
+func (w *World) badNamed(c *Class, name string, method bool, found *Class) *source.Diagnostic {
 	if len(w.unnamed) == 0 {
 		return nil
 	}
 	for _, k := range w.ancestors(c) {
-		for _, u := range k.unread {
+		for _, u := range k.bad {
 			d := u.Declares
 			if d.Method != method || d.Names != nil && !slices.Contains(d.Names, name) {
 				continue
 			}
 			if found == nil || !found.IsSubclassOf(k) || found == k && d.Names != nil {
-				return unreadAnnotation(u.Span(), u.Text)
+				return badAnnotation(u.Span(), u.Text)
 			}
 		}
 	}
 	return nil
 }
 
-// ofUnread tells whether a represents clause may be about what an unread declaration
+// isOfBad tells whether a represents clause may be about what an unread declaration
 // declares: who speaks of that is refused.
-func (w *World) ofUnread(c *Clause) bool {
+func (w *World) isOfBad(c *Clause) bool {
 	if c.Kind != ast.Represents {
 		return false
 	}
 	name := represented(c.X)
-	return len(w.fieldNamed(c.Class, name)) == 0 && w.unreadNamed(c.Class, name, false, nil) != nil
+	return len(w.fieldNamed(c.Class, name)) == 0 && w.badNamed(c.Class, name, false, nil) != nil
 }
 
-// mayBeUnread reports that a name in a specification may be what an unread declaration
+// mayBeBad reports that a name in a specification may be what an unread declaration
 // declares.
-func (r *resolver) mayBeUnread(c *Class, name string, method bool, found *Class) bool {
+func (r *resolver) mayBeBad(c *Class, name string, method bool, found *Class) bool {
 	if r.spec == nil && !r.ghost {
 		return false
 	}
-	d := r.w.unreadNamed(c, name, method, found)
+	d := r.w.badNamed(c, name, method, found)
 	if d != nil {
 		r.report(d)
 	}
 	return d != nil
 }
 
-// mayCallUnread is mayBeUnread of the method of a call without a receiver.
-func (r *resolver) mayCallUnread(name string) bool {
+// mayCallBad is mayBeBad of the method of a call without a receiver.
+func (r *resolver) mayCallBad(name string) bool {
 	for c := r.class; c != nil; c = c.Outer {
-		if r.mayBeUnread(c, name, true, nil) {
+		if r.mayBeBad(c, name, true, nil) {
 			return true
 		}
 	}
@@ -75,9 +75,9 @@ func (w *World) noteUnnamed(c *Class, ms []ast.Member) {
 	}
 }
 
-// mayRunUnread reports that a call of m in a specification may come to an unread declaration
+// mayRunBad reports that a call of m in a specification may come to an unread declaration
 // in a class below that of m, which overrides it there.
-func (r *resolver) mayRunUnread(m *Method) bool {
+func (r *resolver) mayRunBad(m *Method) bool {
 	if r.spec == nil && !r.ghost || m.Static || m.Constructor {
 		return false
 	}
@@ -86,9 +86,9 @@ func (r *resolver) mayRunUnread(m *Method) bool {
 			continue
 		}
 		r.w.Header(k)
-		for _, u := range k.unread {
+		for _, u := range k.bad {
 			if d := u.Declares; d.Method && (d.Names == nil || slices.Contains(d.Names, m.Name)) {
-				r.report(unreadAnnotation(u.Span(), u.Text))
+				r.report(badAnnotation(u.Span(), u.Text))
 				return true
 			}
 		}
@@ -96,14 +96,14 @@ func (r *resolver) mayRunUnread(m *Method) bool {
 	return false
 }
 
-// unreadAbove are the unread declarations that m may implement or override: it may have the
+// badAbove are the unread declarations that m may implement or override: it may have the
 // contract that is written there.
-func (w *World) unreadAbove(m *Method) (us []*Clause) {
+func (w *World) badAbove(m *Method) (us []*Clause) {
 	if len(w.unnamed) == 0 {
 		return nil
 	}
 	for _, k := range w.ancestors(m.Class) {
-		for _, u := range k.unread {
+		for _, u := range k.bad {
 			if u.Declares.Method && !m.Constructor && slices.Contains(u.Declares.Names, m.Name) {
 				us = append(us, &Clause{Clause: &ast.Clause{Loc: u.Loc, Kind: ast.Unread, Text: u.Text}, Class: k, Method: m, Static: m.Static})
 			}
@@ -119,14 +119,14 @@ func (w *World) unknownFirsts(c *Class) (us []*unit) {
 		if f.Static || f.Model || f.Decl == nil || !IsKind(Leaf(f.Type), Invalid) {
 			continue
 		}
-		mayBeNull := c.Plain || c.NullableByDefault || SaysNullable(f.Decl.Modifiers)
+		mayBeNull := c.Plain || c.NullableByDefault || DeclaresNullable(f.Decl.Modifiers)
 		if f.Decl.Unread != nil || f.Decl.Init == nil && !mayBeNull {
 			us = append(us, w.once(firstValue{f}, func(u *unit) { w.resolver(c, nil, false, u).declared(f) }))
 		}
 	}
-	for _, k := range c.unread {
+	for _, k := range c.bad {
 		if !k.Declares.Method {
-			us = append(us, w.once(k, func(u *unit) { u.report(unreadAnnotation(k.Span(), k.Text)) }))
+			us = append(us, w.once(k, func(u *unit) { u.report(badAnnotation(k.Span(), k.Text)) }))
 		}
 	}
 	return us

@@ -34,7 +34,7 @@ func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
 			l.run(func() { us = append(us, w.bodyUnits(m)...) })
 		}
 		if m.Contract != nil {
-			l.run(func() { us = append(append(us, w.contractUnits(m)...), w.caseUnits(m.Contract.Idle)...) })
+			l.run(func() { us = append(append(us, w.contractUnits(m)...), w.caseUnits(m.Contract.Unchecked)...) })
 			for _, cl := range m.Contract.Redundant {
 				l.run(func() { us = append(us, w.clauseUnit(cl)) })
 			}
@@ -54,7 +54,7 @@ func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
 // isMistake tells of an error that it is no echo of another one, and nothing that has no
 // translation.
 func isMistake(d *source.Diagnostic) bool {
-	return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != UnreadClause && d.Code != UnreadCode && d.Code != BrokenFile
+	return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != BadClause && d.Code != BadCode && d.Code != BrokenFile
 }
 
 // uncounted resolves what no verdict rests on: of what is wrong there, mistakes alone count, but
@@ -62,8 +62,8 @@ func isMistake(d *source.Diagnostic) bool {
 func (r *resolver) uncounted(resolve func(), but ...source.Code) {
 	n := len(r.unit.diags)
 	resolve()
-	kept := slices.DeleteFunc(slices.Clone(r.unit.diags[n:]), func(d *source.Diagnostic) bool { return !isMistake(d) || slices.Contains(but, d.Code) })
-	r.unit.diags = append(r.unit.diags[:n:n], kept...)
+	mistakes := slices.DeleteFunc(slices.Clone(r.unit.diags[n:]), func(d *source.Diagnostic) bool { return !isMistake(d) || slices.Contains(but, d.Code) })
+	r.unit.diags = append(r.unit.diags[:n:n], mistakes...)
 }
 
 // mistakesWithin are the errors in the annotations within the bodies of a class, those
@@ -77,9 +77,9 @@ func (w *World) mistakesWithin(c *Class) (ds []*source.Diagnostic) {
 		if u == nil || m.Decl == nil || m.Decl.Body == nil || !slices.ContainsFunc(u.diags, isMistake) {
 			continue
 		}
-		said := annotationsIn(m.Decl.Body)
+		annotations := annotationsIn(m.Decl.Body)
 		for _, d := range u.diags {
-			if isMistake(d) && slices.ContainsFunc(said, func(s source.Span) bool { return s.Contains(d.Span) }) {
+			if isMistake(d) && slices.ContainsFunc(annotations, func(s source.Span) bool { return s.Contains(d.Span) }) {
 				ds = append(ds, d)
 			}
 		}

@@ -39,7 +39,7 @@ type Config struct {
 	// Specify, unless nil, gives a file found, or one of the library, the specifications
 	// that it has in another file, or the file itself where there is none. Foreign files
 	// were not written with specifications in mind.
-	Specify func(f *ast.File, foreign bool) *ast.File
+	Specify func(f *ast.File, external bool) *ast.File
 	// PlatformFirst: classes of java.util are the JDK's own where a provider has them, not
 	// those of the library.
 	PlatformFirst bool
@@ -76,59 +76,59 @@ type Broken struct {
 type World struct {
 	Info *Info
 
-	config     Config
-	classes    []*Class            // in order of declaration, library included
-	byName     map[string]*Class   // by qualified name
-	simple     map[string][]*Class // by the last parts of their names
-	arrays     map[Type]*Array
-	missing    map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
-	packages   map[string]bool               // packages and their prefixes that have classes
-	headers    map[*Class]*header
-	facts      *fieldFacts
-	declaring  map[string]int      // how many classes have methods of a name
-	linked     int                 // how many of classes have their supertypes
-	heirs      map[*Class][]*Class // those that name a class as a supertype, in no order
-	byDecl     map[*ast.ClassDecl]*Class
-	imports    map[any]*imports // by *ast.File, *ast.SpecFile
-	members    map[Object]*memberState
-	units      map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
-	consts     map[*Var]*Const
-	clauses    map[*Clause]*unit
-	inScope    map[*Clause]*caseScope
-	sequences  map[Type]*Sequence
-	keptSeqs   map[Type]*Array
-	ghosts     map[Type]*Array // see ghostArray
-	setting    map[*ast.File]map[string]bool
-	seqs       map[*Method]SeqParts
-	folding    map[*Field]progress
-	nulls      map[*ast.File]map[string]bool // methods of plain files whose results may be null
-	marked     map[string]bool               // packages of which an annotation says that nothing is null by default
-	unfolded   []*Field                      // fields whose constants are not computed yet
-	open       int                           // Header calls under way
-	unknown    map[*Class]*source.Diagnostic // what a file with errors keeps from being known
-	broken     bool                          // some class cannot be used
-	unnamed    []*Class                      // those with declarations that cannot be read, and of which the name is not known
-	bridges    sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
-	inCode     map[ast.Node][]*Class         // the classes in the code of a member, by that member
-	captured   map[ast.Node]progress         // of those members
-	presets    map[*Method][]Preset
-	byBody     map[*ast.ClassBody]*Class // anonymous classes
-	functionOf map[ast.Expr]*Class       // those of lambdas and method references
-	anyOf      map[*Class]anyOfProgram   // by the interface
-	madeHeirs  map[*Class]*Class
-	functional map[*Class]bool // interfaces without implementors whose inputs are any functions
-	both       bothHeirs
-	strangers  map[*Class]*Class
-	implements map[*Class]bool    // the interfaces of which noteImplemented found classes
-	copies     map[*Class]*Method // the constructors of copies
-	readers    map[*Field]*Method // see Established
-	reaches    []*reachSet        // what \reach follows, which further classes add to
-	loading    *closure           // of Load; nil: nothing is loaded yet
-	frozen     bool               // see Freeze
+	config         Config
+	classes        []*Class            // in order of declaration, library included
+	byName         map[string]*Class   // by qualified name
+	simple         map[string][]*Class // by the last parts of their names
+	arrays         map[Type]*Array
+	missing        map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
+	packages       map[string]bool               // packages and their prefixes that have classes
+	headers        map[*Class]*header
+	facts          *fieldFacts
+	declaring      map[string]int      // how many classes have methods of a name
+	linked         int                 // how many of classes have their supertypes
+	subtypes       map[*Class][]*Class // those that name a class as a supertype, in no order
+	byDecl         map[*ast.ClassDecl]*Class
+	imports        map[any]*imports // by *ast.File, *ast.SpecFile
+	members        map[Object]*memberState
+	units          map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
+	consts         map[*Var]*Const
+	clauses        map[*Clause]*unit
+	inScope        map[*Clause]*caseScope
+	sequences      map[Type]*Sequence
+	storedSeqs     map[Type]*Array
+	ghosts         map[Type]*Array // see ghostArray
+	setting        map[*ast.File]map[string]bool
+	seqs           map[*Method]SeqParts
+	folding        map[*Field]progress
+	nulls          map[*ast.File]map[string]bool // methods of plain files whose results may be null
+	marked         map[string]bool               // packages of which an annotation says that nothing is null by default
+	unfolded       []*Field                      // fields whose constants are not computed yet
+	open           int                           // Header calls under way
+	unknown        map[*Class]*source.Diagnostic // what a file with errors keeps from being known
+	broken         bool                          // some class cannot be used
+	unnamed        []*Class                      // those with declarations that cannot be read, and of which the name is not known
+	bridges        sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
+	inCode         map[ast.Node][]*Class         // the classes in the code of a member, by that member
+	captured       map[ast.Node]progress         // of those members
+	presets        map[*Method][]Preset
+	byBody         map[*ast.ClassBody]*Class // anonymous classes
+	functionOf     map[ast.Expr]*Class       // those of lambdas and method references
+	anyOf          map[*Class]anyOfProgram   // by the interface
+	opaqueClasses  map[*Class]*Class
+	functional     map[*Class]bool // interfaces without implementors whose inputs are any functions
+	both           joinedOpaque
+	unknownClasses map[*Class]*Class
+	implements     map[*Class]bool    // the interfaces of which noteImplemented found classes
+	copies         map[*Class]*Method // the constructors of copies
+	readers        map[*Field]*Method // see Established
+	reaches        []*reachSet        // what \reach follows, which further classes add to
+	loading        *closure           // of Load; nil: nothing is loaded yet
+	frozen         bool               // see Freeze
 	// initialisesAll: see LoadInitialisers.
 	initialisesAll bool
 	row            *Array   // see Row
-	late           sync.Map // array types first asked for when frozen
+	frozenArrays   sync.Map // array types first asked for when frozen
 	unwritten      sync.Map // see KeepsInitial: by *Field
 	full           fullTypes
 	anyObjects     []*AnyObject
@@ -189,7 +189,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		}
 	}
 	w.noteImplemented()
-	w.makeHeirs()
+	w.makeOpaqueClasses()
 	w.findUnknown()
 	return w, diags
 }
@@ -220,7 +220,7 @@ func emptyWorld(c Config) *World {
 		missing:    map[string]*source.Diagnostic{},
 		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.concurrent.atomic": true, "java.util.function": true, "java.util.stream": true, "java.io": true},
 		headers:    map[*Class]*header{},
-		heirs:      map[*Class][]*Class{},
+		subtypes:   map[*Class][]*Class{},
 		declaring:  map[string]int{},
 		byDecl:     map[*ast.ClassDecl]*Class{},
 		imports:    map[any]*imports{},
@@ -234,7 +234,7 @@ func emptyWorld(c Config) *World {
 		clauses:    map[*Clause]*unit{},
 		inScope:    map[*Clause]*caseScope{},
 		sequences:  map[Type]*Sequence{},
-		keptSeqs:   map[Type]*Array{},
+		storedSeqs: map[Type]*Array{},
 		ghosts:     map[Type]*Array{},
 		setting:    map[*ast.File]map[string]bool{},
 		folding:    map[*Field]progress{},
@@ -306,7 +306,7 @@ func newInfo() *Info {
 func (w *World) Classes() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.Library && !c.Found && !c.Function() && !c.Heir {
+		if !c.Library && !c.Found && !c.Function() && !c.Opaque {
 			cs = append(cs, c)
 		}
 	}
@@ -332,7 +332,7 @@ func (w *World) Functions() []*Method {
 // AllClasses are all classes declared so far, in order of declaration: the
 // user's, and those embedded or found that something names.
 func (w *World) AllClasses() []*Class {
-	return slices.DeleteFunc(slices.Clone(w.classes), func(c *Class) bool { return c.Stranger != nil })
+	return slices.DeleteFunc(slices.Clone(w.classes), func(c *Class) bool { return c.Unknown != nil })
 }
 
 // Lookup finds a class by its qualified name, or by a trailing part of it
@@ -370,8 +370,8 @@ func (w *World) ArrayOf(elem Type) *Array {
 	switch {
 	case a != nil:
 	case w.frozen:
-		late, _ := w.late.LoadOrStore(elem, &Array{Elem: elem})
-		a = late.(*Array)
+		array, _ := w.frozenArrays.LoadOrStore(elem, &Array{Elem: elem})
+		a = array.(*Array)
 	default:
 		a = &Array{Elem: elem}
 		w.arrays[elem] = a

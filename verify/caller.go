@@ -80,7 +80,7 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 	if !at.Valid() {
 		at = w.Span
 	}
-	t := report.Throws{Exception: w.Type.BriefName(), When: oneLine(w.Text)}
+	t := report.Throws{Exception: w.Type.ShortName(), When: oneLine(w.Text)}
 	if len(w.Edges) > 0 {
 		var in string
 		if at, in = readable(at, w.Edges[0], anyWay); in != "" { // its condition is in no words of the program

@@ -85,7 +85,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	if ce.Status == "confirmed" {
 		c.restsOnOpen(machine, w, out, ce)
 		if f := c.unsettled(w.Pre); f != nil {
-			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.BriefName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.BriefName(f.Class)
+			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.ShortName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.ShortName(f.Class)
 			return
 		}
 		if class := c.level.unfollowedChange(c.world); class != "" {

@@ -53,9 +53,9 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 func ranges(w *types.World, open []cfg.Open) []report.Range {
 	var out []report.Range
 	for _, o := range open {
-		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
+		r := report.Range{Type: o.Type.ShortName(), Classes: []string{}}
 		for _, k := range o.Kinds {
-			name := types.BriefName(k.Type) + w.Restricted(k.Type)
+			name := types.ShortName(k.Type) + w.Restricted(k.Type)
 			if any := types.AnyOf(k.Type); any != "" {
 				name = any
 			}

@@ -118,9 +118,9 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 		case source.Unsupported:
 		case cfg.NeedsBits, cfg.NeedsRange:
 			verdict, reason = report.Inconclusive, "bounds"
-		case types.UnreadClause:
+		case types.BadClause:
 			reason = "it rests on an annotation with errors"
-		case types.UnreadCode:
+		case types.BadCode:
 			reason = "it rests on code with errors"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"

@@ -30,13 +30,13 @@ func hasCollections(g *cfg.Graph) bool {
 
 // hasKeys tells whether a graph has sets or maps before the call.
 func hasKeys(g *cfg.Graph) bool {
-	return hasKind(g, func(k *cfg.Kind) bool { return k.Owner != nil && types.Keyed(k.Of) })
+	return hasKind(g, func(k *cfg.Kind) bool { return k.Owner != nil && types.IsLookupKey(k.Of) })
 }
 
 // hasLists tells whether a graph has collections before the call that are no sets or maps.
 func hasLists(g *cfg.Graph) bool {
 	return hasKind(g, func(k *cfg.Kind) bool {
-		return k.Owner != nil && !hasKind(g, func(other *cfg.Kind) bool { return other.Owner == k.Owner && types.Keyed(other.Of) })
+		return k.Owner != nil && !hasKind(g, func(other *cfg.Kind) bool { return other.Owner == k.Owner && types.IsLookupKey(other.Of) })
 	})
 }
 
@@ -49,7 +49,7 @@ func hasKind(g *cfg.Graph, is func(*cfg.Kind) bool) bool {
 func keyBounds(g *cfg.Graph) (ws []want) {
 	var sorts []*cfg.Sort
 	hasKind(g, func(k *cfg.Kind) bool {
-		if k.Owner != nil && types.Keyed(k.Of) && k.Elem != nil && !slices.Contains(sorts, k.Elem) {
+		if k.Owner != nil && types.IsLookupKey(k.Of) && k.Elem != nil && !slices.Contains(sorts, k.Elem) {
 			sorts = append(sorts, k.Elem)
 		}
 		return false

@@ -102,7 +102,7 @@ func (o *otherwise) reads(all []*replay.Read) []string {
 // the counterexample rests: some other number there does not break the property.
 func (o *otherwise) statics(world *types.World) (out []string) {
 	for i, f := range o.witness.Pre.Statics {
-		if world.Established(f.Field) == nil || types.IsReference(f.Field.Type) || types.IsFloating(f.Field.Type) {
+		if world.InitializerFact(f.Field) == nil || types.IsReference(f.Field.Type) || types.IsFloating(f.Field.Type) {
 			continue
 		}
 		old := f.Value.Int

@@ -85,7 +85,7 @@ func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
 	for _, a := range atoms {
 		texts = append(texts, a.Text)
 	}
-	for i, k := range r.world.Suppose(m, needs.Clauses(m.QName(), texts)) {
+	for i, k := range r.world.Assume(m, needs.Clauses(m.QName(), texts)) {
 		if k != nil {
 			out = append(out, candidate{Atom: atoms[i], clause: k})
 		}

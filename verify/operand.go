@@ -75,7 +75,7 @@ func (c *method) argument(w *witness.Witness, at source.Span) ast.Expr {
 		if m == nil || c.world.Info.Calls[node].VarArgs {
 			return nil
 		}
-		if made := c.world.TextMade(m); made != nil {
+		if made := c.world.TextFactory(m); made != nil {
 			m = made
 		}
 		arg := argumentOf(node, m, name)

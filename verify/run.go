@@ -398,7 +398,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 // a class, or on the way there: not that a field is not null which is plainly set.
 func (r *run) establishes(c *types.Class) bool {
 	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.StaticallyInvariant() ||
-		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c) || r.world.AsksWhileInitialised(c, r.config.demands)
+		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c) || r.world.RequiresWhileInitialised(c, r.config.demands)
 }
 
 // specified tells whether a method has a specification: its own, or that of a method which
@@ -426,7 +426,7 @@ func Checkable(w *types.World) []*types.Method {
 				out = append(out, m)
 			}
 		}
-		out = append(out, w.Adopted(c)...)
+		out = append(out, w.InheritedImpls(c)...)
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i].Span.Before(out[j].Span) })
 	return out

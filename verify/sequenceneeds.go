@@ -123,12 +123,12 @@ func (s *supposition) resolved(r *run, k *types.Method) (out []candidate) {
 	if len(s.atoms) == 0 {
 		return nil
 	}
-	clauses := r.world.Suppose(k, needs.Clauses(k.QName(), s.texts))
+	clauses := r.world.Assume(k, needs.Clauses(k.QName(), s.texts))
 	var texts []string
 	for _, o := range s.opposites {
 		texts = append(texts, cmp.Or(o, "true"))
 	}
-	opposites := r.world.Suppose(k, needs.Clauses(k.QName(), texts))
+	opposites := r.world.Assume(k, needs.Clauses(k.QName(), texts))
 	for i, c := range clauses {
 		switch {
 		case c == nil:

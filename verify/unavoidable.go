@@ -59,7 +59,7 @@ func (c *method) alwaysGuarded(ctx context.Context) bool {
 
 // declares tells whether a method says itself that it ends so.
 func (c *method) declares(w *cfg.ThrowExit) bool {
-	return slices.ContainsFunc(c.m.Admits(), func(k *types.Class) bool { return w.Type.IsSubclassOf(k) || k.IsSubclassOf(w.Type) })
+	return slices.ContainsFunc(c.m.DeclaredThrows(), func(k *types.Class) bool { return w.Type.IsSubclassOf(k) || k.IsSubclassOf(w.Type) })
 }
 
 // isGuardOfCallee tells whether a way out is a throw statement in another method, which comes to it

@@ -106,7 +106,7 @@ func (c *method) noteUnknownCalls(g *cfg.Graph) {
 	}
 	for _, u := range g.Unknown {
 		why := " has no body here"
-		if u.Method.Derived == types.Unseen {
+		if u.Method.Derived == types.UnknownCallee {
 			why = " is called on an object of before the call, of which it is not known what it executes"
 		}
 		c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: u.Span,

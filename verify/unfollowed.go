@@ -18,7 +18,7 @@ func (l *level) unfollowedChange(w *types.World) string {
 	}
 	for _, c := range l.unfollowed {
 		if changesOthers(w, c) {
-			return c.BriefName()
+			return c.ShortName()
 		}
 	}
 	return ""

@@ -62,7 +62,7 @@ func statesAny(why string) []report.Remedy {
 func (r *run) leaveOut(l *level, res *report.Result) {
 	without := slices.Clone(l.of.driver.Without)
 	for _, c := range l.unfollowed {
-		without = append(without, "what initialisation of "+c.BriefName()+" does")
+		without = append(without, "what initialisation of "+c.ShortName()+" does")
 	}
 	res.States.Without = slices.Concat(without, l.of.driver.Uncalled)
 	res.States.CompleteInCalls = res.States.CompleteInCalls && len(res.States.Without) == 0

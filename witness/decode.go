@@ -90,7 +90,7 @@ type Long struct {
 }
 
 func (l *Long) String() string {
-	return fmt.Sprintf("%s of %d elements", source.A(types.BriefName(l.Type)), l.Length)
+	return fmt.Sprintf("%s of %d elements", source.A(types.ShortName(l.Type)), l.Length)
 }
 
 type objectKey struct {

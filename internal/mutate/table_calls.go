@@ -31,7 +31,7 @@ var calls = []Mutant{
 	{File: "types/adopted.go", Rule: "what is inherited for an interface keeps what its method has by default", By: "test ./verify: TestByContract",
 		Old: `&& !o.NonNull && !w.byDefault(o) {`, New: `&& !o.NonNull {`},
 	{File: "types/exceptions.go", Rule: "a contract that says nothing of exceptions lets a caller expect those that may leave", By: "test ./verify: TestByContract",
-		Old: `return silent, silent`, New: `return silent && !m.Contract.Explicit, silent && !m.Contract.Explicit`},
+		Old: `return unspecified, unspecified`, New: `return unspecified && !m.Contract.Explicit, unspecified && !m.Contract.Explicit`},
 	{File: "cfg/guards.go", Rule: "unchecked exceptions are expected where no written case applies", By: "test ./verify: TestByContract",
 		Old: `if !k.Unwritten {`, New: `if !k.Unwritten || o.Exceptions == types.AnyUnchecked {`},
 	{File: "cfg/ends.go", Rule: "an exception is one that callers of what is overridden expect", By: "EndsBelow.silent EndsLowest.limited",

@@ -82,11 +82,11 @@ var discovery = []Mutant{
 	{File: "types/normal.go", Rule: "what a constructor puts under a condition may not be any", By: "test ./verify: TestUnsettled",
 		Old: `		if test == nil && changes(body, f.Name, compact) == 1`, New: `		if changes(body, f.Name, compact) == 1`},
 	{File: "types/normal.go", Rule: "nor may what it asks something of", By: "test ./verify: TestUnsettled",
-		Old: `k.permutes(f, x.X, compact) && !asksOf(body, whole, f.Name) {`, New: `k.permutes(f, x.X, compact) {`},
+		Old: `k.permutes(f, x.X, compact) && !testsComponent(body, whole, f.Name) {`, New: `k.permutes(f, x.X, compact) {`},
 	{File: "types/normal.go", Rule: "what a constructor asks of what it puts is not known of what it leaves", By: "test ./verify: TestUnsettled",
-		Old: ` || asksOf(body, whole, f.Name) {`, New: ` || whole == nil {`},
+		Old: ` || testsComponent(body, whole, f.Name) {`, New: ` || whole == nil {`},
 	{File: "types/asks.go", Rule: "an initialisation is checked where it comes to a precondition", By: "test ./verify: TestInitialisations",
-		Old: `a.found || a.demands(k.method) && asksOfCallers(k.method)`, New: `a.found`},
+		Old: `a.found || a.demands(k.method) && hasPrecondition(k.method)`, New: `a.found`},
 	{File: "types/asks.go", Rule: "or to an assertion", By: "test ./verify: TestInitialisations",
 		Old: `		case *ast.AssertStmt:
 			a.found = true`, New: `		case *ast.AssertStmt:
@@ -151,7 +151,7 @@ var discovery = []Mutant{
 	{File: "cfg/stranger.go", Rule: "nor is that of an array that a call by contract gives", By: "test ./verify: TestStrangersFollowed",
 		Old: `(k.Pre > 0 || l.scope.given[s])`, New: `k.Pre > 0`},
 	{File: "cfg/stranger.go", Rule: "an object of a class of the JDK is one of those above", By: "test ./verify: TestStrangers",
-		Old: `c.IsSubclassOf(d) && (s.unknownClass(d) != nil ||`, New: `c.Stranger == d && (s.unknownClass(d) != nil ||`},
+		Old: `c.IsSubclassOf(d) && (s.unknownClass(d) != nil ||`, New: `c.Unknown == d && (s.unknownClass(d) != nil ||`},
 	{File: "cfg/known.go", Rule: "a type argument says that an Object is one of the JDK", By: "test ./verify: TestStrangers",
 		Old: `			s.anywhere(k.Of)
 `, New: ``},

@@ -30,7 +30,7 @@ var specifications = []Mutant{
 	}
 	const remedy = "let`},
 	{File: "types/header.go", Rule: `nullable in front of inner brackets speaks of the elements`, By: "NonNullDefaults.nullableInside",
-		Old: `elems = elems && !SaysNullable(`, New: `_ = elems && !SaysNullable(`},
+		Old: `elems = elems && !DeclaresNullable(`, New: `_ = elems && !DeclaresNullable(`},
 	{File: "cfg/lower.go", Rule: "code_safe_math lets no sum overflow", By: "Overflows.sum Overflows.wide",
 		Old: `if l.safe(v.Type) {`, New: `if core.Grows(op) && l.safe(v.Type) && l.cur == nil {`},
 	{File: "cfg/place.go", Rule: "under code_safe_math a compound assignment gives a value of the variable's type", By: "Overflows.narrow",
@@ -142,9 +142,9 @@ var specifications = []Mutant{
 		Old: `			s.input(a)
 `, New: ``},
 	{File: "types/known.go", Rule: "a field of a type variable's type holds arrays where that is one of arrays", By: "HeldArrays.boxed",
-		Old: `one && HeldAsObject(a, d)`, New: `one && d == nil`},
+		Old: `one && IsStoredAsObject(a, d)`, New: `one && d == nil`},
 	{File: "types/known.go", Rule: "an array of a type variable may be an array of Objects", By: "HeldArrays.unchecked",
-		Old: `d, one := p.declared.(*Class); one && HeldAsObject(a, d)`, New: `d := p.declared; d != nil && HeldAsObject(a, d)`},
+		Old: `d, one := p.declared.(*Class); one && IsStoredAsObject(a, d)`, New: `d := p.declared; d != nil && IsStoredAsObject(a, d)`},
 	{File: "cfg/doubted.go", Rule: "nothing is known of a field whose type's states are not", By: "test ./verify: TestStrangersFollowed",
 		Old: `		why = l.scope.sealed[f]
 `, New: ``},

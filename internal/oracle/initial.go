@@ -35,7 +35,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 		s.Untouched()
 	}
 	reached := heap.Reached{Follow: func(f *types.Field) bool {
-		return scope.Uses(f) || f == e.world.Text() || types.Settled(f) || types.SeenThrough(f) || types.FilledWith(f) // a string has its chars
+		return scope.Uses(f) || f == e.world.Text() || types.IsOwnArray(f) || types.SeenThrough(f) || types.StoresElements(f) // a string has its chars
 	}}
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {

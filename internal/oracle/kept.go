@@ -22,7 +22,7 @@ func (e *explorer) keep() {
 		if !ok || !slices.Contains(e.keeps, c) || i < len(e.constants) && e.constants[i].Hidden {
 			continue
 		}
-		for _, f := range e.world.Kept(c) {
+		for _, f := range e.world.ContentFields(c) {
 			if _, ok := f.Type.(*types.Array); ok {
 				n := len(e.types)
 				e.own[cell{i, f}], e.owned[n] = n, f
@@ -39,7 +39,7 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 	if f := e.owned[p.Object]; p.Object >= 0 && p.Field == nil && f != nil {
 		return slices.ContainsFunc(e.held[f], func(h types.Type) bool {
 			c, ok := h.(*types.Class)
-			return e.fit(t, h) && !(types.Keyed(f) && ok && c.Name == "java.lang.Object" && e.scope.Unkeyed(t))
+			return e.fit(t, h) && !(types.IsLookupKey(f) && ok && c.Name == "java.lang.Object" && e.scope.Unkeyed(t))
 		})
 	}
 	if p.Object >= 0 && p.Field != nil && p.Field.Exact() && t != p.Type {

@@ -38,9 +38,9 @@ func (cs *Classes) Of(c *types.Class, t types.Type) *Constant {
 // nameOf is what people call the object that stands for t.
 func nameOf(t types.Type) string {
 	if c, ok := t.(*types.Class); ok && c.Anonymous() {
-		return "the class of " + types.BriefName(t)
+		return "the class of " + types.ShortName(t)
 	}
-	return types.BriefName(t) + ".class"
+	return types.ShortName(t) + ".class"
 }
 
 // says is what a field of the object that stands for t holds.

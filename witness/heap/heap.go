@@ -80,7 +80,7 @@ func (o *Object) Label() string {
 		return o.Constant.Name
 	}
 	if c, ok := o.Type.(*types.Class); ok && c.Anonymous() && o.Number == 1 {
-		return c.BriefName() // most often there is one
+		return c.ShortName() // most often there is one
 	}
 	if text, ok := o.plain(); ok {
 		if o.Twin {
@@ -88,7 +88,7 @@ func (o *Object) Label() string {
 		}
 		return text
 	}
-	return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number)
+	return fmt.Sprintf("%s#%d", types.ShortName(o.Type), o.Number)
 }
 
 // FieldName is the name of the field number i: see types.Class.FieldName.

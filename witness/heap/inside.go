@@ -36,7 +36,7 @@ func (c *Constant) Inside() [][]ConstantValue {
 			switch v := c.Fields[f]; {
 			case f.Name == "size" && !f.Static:
 				size = int(v.Int)
-			case array && types.FilledWith(f) && types.IsReference(a.Elem):
+			case array && types.StoresElements(f) && types.IsReference(a.Elem):
 				as = append(as, v.Ref.Elems)
 			}
 		}
@@ -71,7 +71,7 @@ func (o *Object) arrays() []*Object {
 // KeepsElements tells whether a field holds an array of what is in a collection.
 func KeepsElements(f *types.Field) bool {
 	a, ok := f.Type.(*types.Array)
-	return ok && types.IsKept(f) && (types.IsReference(a.Elem) || f.Name == "answers" || f.Name == "elements")
+	return ok && types.IsContentField(f) && (types.IsReference(a.Elem) || f.Name == "answers" || f.Name == "elements")
 }
 
 // Own are the arrays of a state that collections keep for themselves, also where nobody looks
@@ -84,7 +84,7 @@ func (s *State) Own() map[*Object]bool {
 			continue
 		}
 		for f, v := range o.Constant.Fields {
-			if _, array := f.Type.(*types.Array); array && types.IsKept(f) && v.Ref != nil {
+			if _, array := f.Type.(*types.Array); array && types.IsContentField(f) && v.Ref != nil {
 				fixed[v.Ref] = true
 			}
 		}
@@ -94,7 +94,7 @@ func (s *State) Own() map[*Object]bool {
 			own[o] = true
 		}
 		for _, f := range o.Fields {
-			if _, array := f.Field.Type.(*types.Array); array && types.IsKept(f.Field) && f.Value.Ref != nil {
+			if _, array := f.Field.Type.(*types.Array); array && types.IsContentField(f.Field) && f.Value.Ref != nil {
 				own[f.Value.Ref] = true
 			}
 		}
