@@ -73,6 +73,9 @@ func (c *checker) node(n Node) {
 		c.around = append(c.around, s)
 		defer func() { c.around = c.around[:len(c.around)-1] }()
 	}
+	if _, refused := n.(*Unsupported); refused {
+		return // nobody executes its parts, which may be those of a lambda, without what it declares
+	}
 	for _, k := range Children(n) {
 		c.node(k)
 	}
@@ -292,8 +295,19 @@ func (c *checker) expr(n Expr) {
 		if n.Method.Static && n.Virtual || !n.Method.Static && n.X == nil {
 			c.failf(n, "the receiver of %s", n.Method.QName())
 		}
+		if n.X != nil {
+			c.receiver(n)
+		}
 	case *New, *NewArray, *ArrayOf, *CloneArray:
 		c.creation(n)
+	}
+}
+
+// receiver demands that an array is converted to the class whose method is called: graphs
+// have other sorts of objects where arrays are held as an Object.
+func (c *checker) receiver(n *Call) {
+	if _, array := n.X.Type().(*types.Array); array {
+		c.failf(n, "an array is the receiver of %s", n.Method.QName())
 	}
 }
 

@@ -70,6 +70,7 @@ func TestCheckFinds(t *testing.T) {
 			return b ? a.length : g;
 		}
 		static void call() { new A().m(1, true); }
+		int array() { return a.hashCode(); }
 	}`
 	find := func(b *Body, want reflect.Type) Node {
 		var found Node
@@ -115,6 +116,7 @@ func TestCheckFinds(t *testing.T) {
 		{"A.m", &StaticField{}, func(n Node) { n.(*StaticField).Field = &types.Field{Class: &types.Class{Name: "B"}} }, "not static"},
 		{"A.call", &Call{}, func(n Node) { n.(*Call).Args = nil }, "0 arguments"},
 		{"A.call", &Call{}, func(n Node) { n.(*Call).X = nil }, "receiver"},
+		{"A.array", &Call{}, func(n Node) { n.(*Call).X = n.(*Call).X.(*Convert).X }, "an array is the receiver"},
 		{"A.call", &New{}, func(n Node) { n.(*New).T = types.Of(types.Int) }, "constructor of A"},
 	} {
 		t.Run(fmt.Sprintf("%T %s", row.of, row.says), func(t *testing.T) {
@@ -129,6 +131,18 @@ func TestCheckFinds(t *testing.T) {
 			}()
 			Check(b)
 		})
+	}
+}
+
+// TestArrayComponents: the methods of a record call those of Object on arrays as code does that
+// is written.
+func TestArrayComponents(t *testing.T) {
+	p := NewProgram(world(t, "record Pair(int x, int[] y) { }"))
+	for _, m := range p.w.Lookup("Pair").Methods {
+		p.w.Resolve(m)
+		if b := p.Body(m); b != nil {
+			Check(b)
+		}
 	}
 }
 

@@ -11,6 +11,9 @@ import (
 
 // virtual is a call of a method of x by its class.
 func virtual(at ast.Node, x Expr, m *types.Method, args ...Expr) *Call {
+	if _, array := x.Type().(*types.Array); array { // as where the call is written
+		x = &Convert{Typed{Loc: Loc{at}, T: m.Class}, x}
+	}
 	return &Call{Typed: Typed{Loc: Loc{at}, T: m.Result}, X: x, Method: m, Virtual: true, Args: args}
 }
 
