@@ -40,7 +40,29 @@ type Program struct {
 
 // Lowered keeps the code of methods, once it is lowered, for other programs of one frozen
 // world. Nobody changes nodes of core. It is safe for concurrent use.
-type Lowered struct{ kept sync.Map }
+type Lowered struct {
+	kept    sync.Map // by loweredKey
+	checked sync.Map // the bodies that Check has seen
+}
+
+// Check checks the bodies without errors that it has not checked yet.
+func (l *Lowered) Check(w *types.World) {
+	l.kept.Range(func(_, x any) bool {
+		b, _ := x.(*Body)
+		if b == nil || slices.ContainsFunc(w.ResolveBody(b.Method), isWrong) {
+			return true
+		}
+		if _, seen := l.checked.LoadOrStore(b, true); !seen {
+			Check(b)
+		}
+		return true
+	})
+}
+
+// isWrong reports whether what d is about has no type.
+func isWrong(d *source.Diagnostic) bool {
+	return d.Severity == source.Error && d.Code != source.Unsupported
+}
 
 // loweredKey is a method or class, and what a program that lowers its code keeps.
 type loweredKey struct {

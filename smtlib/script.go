@@ -56,6 +56,33 @@ func (d Decl) Name() string {
 	return d.Const.Name
 }
 
+// Check panics unless each term of the script is as Check demands of terms, each assertion is
+// closed and Boolean, each assumption is a literal, and no two things that are declared have
+// one name.
+func (s *Script) Check() {
+	Check(s.B, s.roots()...)
+	for _, a := range s.Assertions {
+		if !a.Term.Sort.IsBool() || a.Term.HasBound {
+			panic("smtlib: Check: an assertion that is not closed or not Boolean: " + a.Comment)
+		}
+	}
+	for _, t := range s.Assumptions {
+		if t.Op == OpNot {
+			t = t.Args[0]
+		}
+		if t.Op != OpConst || !t.Sort.IsBool() {
+			panic("smtlib: Check: an assumption that is no literal: " + t.String())
+		}
+	}
+	names := map[string]bool{}
+	for _, d := range s.Decls() {
+		if names[d.Name()] {
+			panic("smtlib: Check: declared twice: " + d.Name())
+		}
+		names[d.Name()] = true
+	}
+}
+
 // Decls gives the constants and functions in the script, in the order of their
 // first use in the text.
 func (s *Script) Decls() []Decl { return declsOf(s.roots()) }

@@ -1,6 +1,10 @@
 package smtlib
 
-import "testing"
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
 
 func TestScriptText(t *testing.T) {
 	b := NewBuilder()
@@ -57,5 +61,38 @@ func TestScriptQuantifier(t *testing.T) {
 `
 	if got := s.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestScriptCheckFinds breaks scripts in each way that Script.Check knows.
+func TestScriptCheckFinds(t *testing.T) {
+	b, other := NewBuilder(), NewBuilder()
+	p, x, i := b.Const("p", b.BoolSort()), b.Const("x", b.BitVec(8)), b.BoundVar("i", b.BitVec(8))
+	script := func(assertions ...*Term) *Script {
+		s := &Script{B: b}
+		for _, a := range assertions {
+			s.Assertions = append(s.Assertions, Assertion{Term: a})
+		}
+		return s
+	}
+	good := script(p, b.ULt(x, b.BV(3, 8)))
+	good.Assumptions = []*Term{p, b.Not(p)}
+	good.Check()
+	assuming := *good
+	assuming.Assumptions = []*Term{b.And(p, b.Eq(x, b.BV(1, 8)))}
+	for says, s := range map[string]*Script{
+		"not Boolean":    script(x),
+		"not closed":     script(b.ULt(x, i)),
+		"no literal":     &assuming,
+		"declared twice": script(p, &Term{ID: 100, Op: OpNot, Sort: p.Sort, Args: []*Term{{ID: 99, Op: OpConst, Sort: other.BoolSort(), Name: "p"}}}),
+	} {
+		func() {
+			defer func() {
+				if r := fmt.Sprint(recover()); !strings.Contains(r, says) {
+					t.Errorf("%s: Check says %q", says, r)
+				}
+			}()
+			s.Check()
+		}()
 	}
 }

@@ -13,8 +13,17 @@ import (
 //   - every name, call and creation with a type has a use;
 //   - an expression is converted to another type than its own, and can be;
 //   - a constant has its expression's type and is a value of it;
-//   - comparisons, chains, compound assignments and IncDec have an operand type.
+//   - comparisons, chains, compound assignments and IncDec have an operand type;
+//   - a call of a method has as many arguments as it has parameters, and dispatches only
+//     where a subclass could override it;
+//   - a variable has a type, a jump a target, every expression of a body a type;
+//   - declarations are as checkClasses says.
+//
+// It changes nothing, so that any number of goroutines may read the world meanwhile.
 func (w *World) Check() {
+	checkClasses(w)
+	checkNodes(w.Info)
+	checkTyped(w)
 	info := w.Info
 	for e, t := range info.Types {
 		if t == nil {

@@ -113,7 +113,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 		return
 	}
 	r.reopen()
-	defer r.world.Freeze()
+	defer freeze(r.loaded)
 	if r.sequenced == nil {
 		r.sequenced, r.sequencedBy = map[*types.Method]*sequenced{}, map[*types.Method]*sequenced{}
 	}

@@ -281,7 +281,7 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 	if err != nil {
 		return nil, err
 	}
-	script := *enc.CoreScript(goal)
+	script := *a.coreScript(enc, goal)
 	all := script.Assumptions
 	limit := c.sideLimit
 	ask := func(assume []*smtlib.Term) (solve.Result, error) {

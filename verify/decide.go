@@ -43,6 +43,7 @@ type question struct {
 type attempt struct {
 	Attempt
 	refute  Refuter
+	check   bool          // each script (--check)
 	options solve.Options // of all its questions
 	stopper func(context.Context) func() bool
 	mu      sync.Mutex      // an encoding's builder serves one goroutine at a time
@@ -90,7 +91,7 @@ func (q *question) limit(conflicts int) {
 }
 
 func (r *run) attempt(a Attempt) *attempt {
-	return &attempt{Attempt: a, refute: r.config.Refute, stopper: r.config.stopper,
+	return &attempt{Attempt: a, refute: r.config.Refute, check: r.config.Check, stopper: r.config.stopper,
 		options: solve.Options{Processors: r.cpus, MemoryMB: int(r.config.Memory >> 20)}}
 }
 
@@ -153,7 +154,20 @@ func (a *attempt) script(g *cfg.Graph, goal encode.Goal) (*smtlib.Script, error)
 	start := time.Now()
 	s := enc.Script(goal)
 	a.encode += time.Since(start)
-	return s, nil
+	return a.checked(s), nil
+}
+
+// coreScript is script with assumptions, for cores.
+func (a *attempt) coreScript(enc *encode.Encoding, goal encode.Goal) *smtlib.Script {
+	return a.checked(enc.CoreScript(goal))
+}
+
+// checked panics where a script breaks its invariants, if anybody looks.
+func (a *attempt) checked(s *smtlib.Script) *smtlib.Script {
+	if a.check {
+		s.Check()
+	}
+	return s
 }
 
 // trial is what became of one attempt at a goal.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"inspect/cfg"
+	"inspect/core"
 	"inspect/report"
 	"inspect/source"
 	"inspect/types"
@@ -19,12 +20,39 @@ func (c *method) resolve(context.Context) bool {
 	return true
 }
 
-// dumpResolved prints what is known of the method, and its core if it has one.
-func (c *method) dumpResolved() {
-	c.out.dumpTypes(c.world, c.m)
-	if c.res.Verdict == "" {
-		c.out.dumpCore(c.world, c.m)
+// dumpResolved prints what is known of the method.
+func (c *method) dumpResolved() { c.out.dumpTypes(c.world, c.m) }
+
+// lower begins the core of the method. It is made as it is asked for, here for the eye and the
+// checks alone: each graph asks for the core of the methods that it comes to.
+func lower(c *method, _ context.Context) bool {
+	c.prog = core.NewProgram(c.world)
+	c.prog.Lowered = &c.lowered
+	return true
+}
+
+// dumpCore prints the core of the method.
+func dumpCore(c *method) { c.out.dumpCore(c.prog, c.m) }
+
+// checkCore panics unless the core of the method, of its contract and of the specifications of
+// its class is closed and typed.
+func checkCore(c *method) {
+	if b := c.prog.Body(c.m); b != nil {
+		core.Check(b)
 	}
+	if k := c.prog.Contract(c.m); k != nil {
+		core.CheckContract(k)
+	}
+	for _, k := range c.prog.Specs(c.m.Class) {
+		core.Check(k)
+	}
+}
+
+// checkGraph panics unless the graph, and the core of all methods that were lowered for one
+// so far, keep their invariants.
+func checkGraph(c *method) {
+	c.lowered.Check(c.world)
+	cfg.Check(c.graph)
 }
 
 // build makes the graph of the method within the bounds, unless it is there.

@@ -152,7 +152,7 @@ func (a *attempt) without(ctx context.Context, c *method, g *cfg.Graph, goal enc
 	if err != nil {
 		return solve.Unknown
 	}
-	script := *enc.CoreScript(goal)
+	script := *a.coreScript(enc, goal)
 	script.Assumptions = slices.DeleteFunc(slices.Clone(script.Assumptions), func(t *smtlib.Term) bool {
 		r := enc.Reasons([]string{t.Name})[0]
 		return strings.HasPrefix(t.Name, "!limit_") || r.Pre != nil && dropped(r.Pre)

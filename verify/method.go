@@ -37,6 +37,8 @@ type loaded struct {
 	specErrors []*source.Diagnostic
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.AssumptionCache
+	// checkWorld panics where the frozen world breaks its invariants: it looks once.
+	checkWorld func()
 	// lowered is the code of methods that others of the run have lowered.
 	lowered core.Lowered
 	// initials are the values of static final fields, by what --statics says; nil until one
@@ -92,6 +94,7 @@ type method struct {
 	stage       string          // for the report of a fault of ours
 	whole       context.Context // of the check without --timeout
 	made        *made           // nil: no graph was made yet
+	prog        *core.Program   // the method's core; nil: it is not resolved
 	graph       *cfg.Graph
 	q           *question
 	main        answer   // whether a property is broken

@@ -71,12 +71,12 @@ func (o *outputs) dumpSequences(m *types.Method, text string) {
 }
 
 // dumpCore prints the core of a method that could be resolved.
-func (o *outputs) dumpCore(w *types.World, m *types.Method) {
+func (o *outputs) dumpCore(p *core.Program, m *types.Method) {
 	if !o.wants("core", m) {
 		return
 	}
 	var b bytes.Buffer
-	core.NewProgram(w).Fprint(&b, m)
+	p.Fprint(&b, m)
 	o.printf("%s", b.String())
 }
 

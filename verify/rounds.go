@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"slices"
+	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -107,6 +108,12 @@ func (r *run) settle(m *types.Method, res *report.Result) *report.Result {
 func (l *loaded) reopen() {
 	l.world.Thaw()
 	l.lowered, l.reliances = core.Lowered{}, cfg.AssumptionCache{}
+}
+
+// freeze ends the loading of the world.
+func freeze(l *loaded) {
+	l.world.Freeze()
+	l.checkWorld = sync.OnceFunc(l.world.Check)
 }
 
 // close closes what classes are read from: the world cannot be reopened after that.

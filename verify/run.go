@@ -304,7 +304,7 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)
 		}
 	}
-	r.world.Freeze()
+	freeze(r.loaded)
 	return r.inOrder(all, len(methods))
 }
 

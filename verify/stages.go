@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"inspect/cfg"
 	"inspect/report"
 	"inspect/solve"
 )
@@ -22,7 +21,7 @@ type stage struct {
 	run func(*method, context.Context) bool
 
 	// check panics where what the stage made breaks its invariants (--check); nil:
-	// the checks are part of the work.
+	// the checks are part of the work. Scripts are checked as they are made (attempt.script).
 	check func(*method)
 
 	// dump prints what the stage made where that is asked for (--dump); nil: nothing.
@@ -38,7 +37,8 @@ var front = slices.Concat(reading, building)
 
 // reading, looking and building are the stages up to the graph, where solvers may be asked.
 var reading = []stage{
-	{name: "types", run: (*method).resolve, dump: (*method).dumpResolved, seconds: inFront},
+	{name: "types", run: (*method).resolve, check: func(c *method) { c.checkWorld() }, dump: (*method).dumpResolved, seconds: inFront},
+	{name: "core", run: lower, check: checkCore, dump: dumpCore, seconds: inFront},
 }
 
 var looking = []stage{
@@ -46,7 +46,7 @@ var looking = []stage{
 }
 
 var building = []stage{
-	{name: "cfg", run: (*method).build, check: func(c *method) { cfg.Check(c.graph) }, dump: (*method).dumpGraph, seconds: inFront},
+	{name: "cfg", run: (*method).build, check: checkGraph, dump: (*method).dumpGraph, seconds: inFront},
 }
 
 // asking are the stages that ask solvers. A broken property ends them with witness;
@@ -106,7 +106,8 @@ func (c *method) leave(context.Context) bool { return false }
 // stageOrder says which stages must come before which, and why. A test holds the
 // tables against it.
 var stageOrder = []struct{ first, then, why string }{
-	{"types", "near", "a graph is made of resolved names"},
+	{"types", "core", "core is made of resolved names"},
+	{"core", "near", "a graph is made of core"},
 	{"near", "cfg", "a counterexample with few calls makes a large graph superfluous"},
 	{"cfg", "encode", "an encoding is one of a graph"},
 	{"encode", "solve", "the attempts are there before they are asked"},
