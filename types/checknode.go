@@ -54,7 +54,7 @@ func checkArguments(n ast.Node, m *Method, call CallInfo) {
 }
 
 // checkTyped panics when code that was resolved without an error has an expression without a
-// type. Names of types and packages, and what is written of an annotation, are none.
+// type. Names of types and packages, patterns, and what is written of an annotation are none.
 func checkTyped(w *World) {
 	for of, u := range w.units {
 		m, ok := of.(*Method)
@@ -63,8 +63,9 @@ func checkTyped(w *World) {
 		}
 		ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.ClassDecl, *ast.ClassBody, *ast.Annotation, *ast.Lambda, *ast.MethodSpec:
+			case *ast.ClassDecl, *ast.ClassBody, *ast.Annotation, *ast.Lambda, *ast.MethodSpec, *ast.Reach, *ast.JMLCall:
 				return false
+			case *ast.Pattern:
 			case ast.Expr:
 				if w.Info.Types[n] == nil && !isTypeName(w.Info, n) {
 					broken(n, "has no type")
