@@ -45,7 +45,7 @@ func (m *Machine) fitsType(o *object, e *core.AnyObject) bool {
 	defer func() { m.view = view }()
 	s := m.contract(m.checked).scope
 	for _, k := range e.Known {
-		for _, x := range m.further(s, o, k.Path) {
+		for _, x := range m.objectsAlong(s, o, k.Path) {
 			if !assignable(x.typ, k.Of) {
 				return false
 			}

@@ -31,8 +31,8 @@ func (c *compiler) unary(e *core.Unary) eval {
 		s := 64 - uint(c.m.widths[kind(t)])
 		return c.growing(e, e.Op, func(*frame) value { return value{} }, x, t, func(_, x eval) eval {
 			return func(fr *frame) value {
-				if c.m.isTall(kind(t)) {
-					return value{i: c.m.held(unbounded("-", 0, x(fr).i))}
+				if c.m.isWide(kind(t)) {
+					return value{i: c.m.longOf(unbounded("-", 0, x(fr).i))}
 				}
 				return value{i: -x(fr).i << s >> s}
 			}
@@ -46,8 +46,8 @@ func (c *compiler) unary(e *core.Unary) eval {
 	case "+":
 		return x
 	case "-":
-		if c.m.isTall(kind(t)) {
-			return func(fr *frame) value { return value{i: c.m.held(unbounded("-", 0, x(fr).i))} }
+		if c.m.isWide(kind(t)) {
+			return func(fr *frame) value { return value{i: c.m.longOf(unbounded("-", 0, x(fr).i))} }
 		}
 		return func(fr *frame) value { return value{i: -x(fr).i << s >> s} }
 	case "~":
@@ -185,8 +185,8 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 	}
 	w := uint(c.m.widths[kind(t)])
 	s := 64 - w
-	if tall := c.tall(op, x, y, kind(t)); tall != nil {
-		return tall
+	if wide := c.wideOperator(op, x, y, kind(t)); wide != nil {
+		return wide
 	}
 	switch op {
 	case "+":
@@ -205,8 +205,8 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 				zero.fail(func() string { return at.Whole().Text() + " is 0" })
 			case b == -1 && rem:
 				return value{}
-			case b == -1 && c.m.isTall(kind(t)):
-				return value{i: c.m.held(unbounded("-", 0, a))}
+			case b == -1 && c.m.isWide(kind(t)):
+				return value{i: c.m.longOf(unbounded("-", 0, a))}
 			case b == -1:
 				return value{i: -a << s >> s}
 			case rem:
@@ -235,8 +235,8 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 
 // shift takes the distance modulo the width of the left operand's type.
 func (c *compiler) shift(op core.Op, x, y eval, t types.Type) eval {
-	if tall := c.tall(op, x, y, kind(t)); tall != nil {
-		return tall
+	if wide := c.wideOperator(op, x, y, kind(t)); wide != nil {
+		return wide
 	}
 	w := int64(c.m.widths[kind(t)])
 	s := 64 - uint(w)
@@ -304,9 +304,9 @@ func (c *compiler) equality(e *core.Binary) eval {
 	case types.IsReference(tx) && types.IsReference(ty):
 		m := c.m
 		if eq {
-			return func(fr *frame) value { a := x(fr); return truth(m.alike(a.r, y(fr).r)) }
+			return func(fr *frame) value { a := x(fr); return truth(m.isIdentical(a.r, y(fr).r)) }
 		}
-		return func(fr *frame) value { a := x(fr); return truth(!m.alike(a.r, y(fr).r)) }
+		return func(fr *frame) value { a := x(fr); return truth(!m.isIdentical(a.r, y(fr).r)) }
 	case types.IsKind(tx, types.Boolean, types.TypeType) && tx == ty:
 	default:
 		c.numeric(e, tx, ty)

@@ -4,11 +4,11 @@ import (
 	"inspect/types"
 )
 
-// asked tells which of the conditions of Config.Asked hold in the pre-state, once it is
+// queryResults tells which of the conditions of Config.Asked hold in the pre-state, once it is
 // admitted. One that cannot be evaluated counts as holding.
-func (r *runner) asked() []bool {
+func (r *runner) queryResults() []bool {
 	var out []bool
-	for _, c := range r.m.config.Asked {
+	for _, c := range r.m.config.Queries {
 		out = append(out, r.holdsBefore(c))
 	}
 	return out

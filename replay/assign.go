@@ -70,7 +70,7 @@ func (c *compiler) staticTarget(e *core.StaticField, f *types.Field) *lvalue {
 	return &lvalue{
 		typ: f.Type, locate: locate, guard: noGuard,
 		load: func(*frame, *object, int) value {
-			m.looks(nil, i, f, e)
+			m.recordRead(nil, i, f, e)
 			return m.readStatic(i)
 		},
 		store: func(_ *frame, _ *object, _ int, x value) {
@@ -98,7 +98,7 @@ func (c *compiler) fieldTarget(e *core.Field, f *types.Field) *lvalue {
 			}
 		},
 		load: func(_ *frame, o *object, i int) value {
-			m.looks(o, i, f, e)
+			m.recordRead(o, i, f, e)
 			return m.read(o, i)
 		},
 		store: func(_ *frame, o *object, i int, v value) {
@@ -147,7 +147,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 			}
 		},
 		load: func(_ *frame, o *object, i int) value {
-			m.looks(o, i, nil, e)
+			m.recordRead(o, i, nil, e)
 			return m.read(o, i)
 		},
 		store: func(_ *frame, o *object, i int, v value) {
@@ -167,7 +167,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 		o := x(fr).r
 		k := int(i(fr).i)
 		if o != nil && m.exists(o) && uint(k) < uint(m.length(o)) {
-			m.looks(o, k, nil, e)
+			m.recordRead(o, k, nil, e)
 			return m.read(o, k)
 		}
 		l.guard(o, k)

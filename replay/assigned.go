@@ -93,9 +93,9 @@ func (r *runner) names(w *watched, o *object, slot int) bool {
 	return slices.ContainsFunc(w.frame.sets, func(c located) bool { return c(&r.fr)(o, slot) })
 }
 
-// looks notes that code reads a slot of an object, or with o nil a static field; of an
+// recordRead notes that code reads a slot of an object, or with o nil a static field; of an
 // element f is nil.
-func (m *Machine) looks(o *object, slot int, f *types.Field, at core.Node) {
+func (m *Machine) recordRead(o *object, slot int, f *types.Field, at core.Node) {
 	if m.specs > 0 || f != nil && !core.Located(f) {
 		return
 	}
@@ -137,8 +137,8 @@ func (m *Machine) calling(e core.Expr, runs *types.Method) {
 	}
 }
 
-// standing lets an expression that stands for a call be noted as one.
-func (c *compiler) standing(e core.Expr, x eval) eval {
+// noteReplacedCall lets an expression that stands for a call be noted as one.
+func (c *compiler) noteReplacedCall(e core.Expr, x eval) eval {
 	if !core.Stands(e) || c.spec || c.mute {
 		return x
 	}

@@ -5,8 +5,8 @@ import (
 	"inspect/witness/heap"
 )
 
-// alike is ==: one object, or two boxes of a value for which Java's valueOf keeps one.
-func (m *Machine) alike(a, b *object) bool {
+// isIdentical is ==: one object, or two boxes of a value for which Java's valueOf keeps one.
+func (m *Machine) isIdentical(a, b *object) bool {
 	if a == b || a == nil || b == nil || a.typ != b.typ {
 		return a == b
 	}

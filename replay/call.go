@@ -122,7 +122,7 @@ func (c *compiler) cloneArray(e *core.CloneArray) eval {
 		}
 		o := m.create(from.typ, n, at)
 		for i := range o.slots {
-			m.looks(from, i, nil, e)
+			m.recordRead(from, i, nil, e)
 			o.slots[i] = m.read(from, i)
 		}
 		return value{r: o}
@@ -136,7 +136,7 @@ func (c *compiler) arrayOfClass(e *core.CloneArray) eval {
 	length := c.converted(e.Len, types.Of(types.Int))
 	negative := c.about(m.check(ArrayLength, e.Len.Whole()), true, e.Len)
 	return func(fr *frame) value {
-		of := class(fr).stands
+		of := class(fr).represents
 		n := length(fr).i
 		if n < 0 {
 			negative.fail(func() string { return e.Len.Whole().Text() + " is " + strconv.FormatInt(n, 10) }, value{i: n})
@@ -174,7 +174,7 @@ func (c *compiler) create(e *core.New) eval {
 	var k *code
 	at := e.Span()
 	demand := c.demandOf(ctor, false, at)
-	untold := core.Untold(c.method, ctor)
+	unknownMessage := core.Untold(c.method, ctor)
 	box, throwable := m.world.MakesBox(ctor), below(ctor.Class, "java.lang.Throwable")
 	return func(fr *frame) value {
 		if k == nil {
@@ -185,12 +185,12 @@ func (c *compiler) create(e *core.New) eval {
 		for _, a := range args {
 			vals = append(vals, a(fr))
 		}
-		m.room(ctor.Class, at)
+		m.limitObjects(ctor.Class, at)
 		if !box || vals[len(vals)-1].i == 0 { // else it is there before
 			m.creates(ctor.Class, at)
 		}
 		o := m.alloc(ctor.Class, len(m.class(ctor.Class).fields))
-		o.untold = untold
+		o.unknownMessage = unknownMessage
 		if throwable {
 			o.by = m.thrower(ctor.Class)
 		}
@@ -266,11 +266,11 @@ func (c *compiler) call(e *core.Call) eval {
 		callee := k
 		switch {
 		case m.strange(o) && !method.InJML():
-			callee = m.unseen(method)
+			callee = m.unknownCallee(method)
 		case e.Virtual:
 			callee = m.dispatch(method, o, at)
 			if m.unsaid(callee.method, o, vals) {
-				callee = m.unseen(callee.method)
+				callee = m.unknownCallee(callee.method)
 			}
 		case k == nil:
 			k = m.code(method)
@@ -327,7 +327,7 @@ func (c *compiler) native(e *core.Call, method *types.Method) func(o *object, ar
 			n := m.length(o)
 			d := m.alloc(o.typ, n)
 			for i := range n {
-				m.looks(o, i, nil, e)
+				m.recordRead(o, i, nil, e)
 				d.slots[i] = m.read(o, i)
 			}
 			return value{r: d}, true
@@ -342,8 +342,8 @@ func (m *Machine) strange(o *object) bool {
 	return ok && c.Unknown != nil
 }
 
-// unseen is the code of what a call of method executes on such an object.
-func (m *Machine) unseen(method *types.Method) *code {
+// unknownCallee is the code of what a call of method executes on such an object.
+func (m *Machine) unknownCallee(method *types.Method) *code {
 	return &code{method: method, saved: -1, most: m.bounds.Activations(method), body: func(*frame) flow { panic(failure{&NoBody{method}}) }}
 }
 

@@ -63,7 +63,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.source, m.staticOld = src, nil
 	m.trace, m.framed, m.loops, m.watching, m.begin, m.open = nil, nil, nil, nil, nil, open{given: pre.Open}
 	m.outside, m.readers, m.reads, m.left = nil, nil, nil, leftOpen{}
-	m.interned, m.standing = map[string]*object{}, map[types.Type]*object{}
+	m.interned, m.classObjects = map[string]*object{}, map[types.Type]*object{}
 	m.singles = map[*types.Field]*object{}
 	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
 	m.applied, m.apply = map[string]int64{}, pre.Apply
@@ -112,7 +112,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 
 // loadObject makes an object of the pre-state, with what its fields and elements hold.
 func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(heap.Value) value) {
-	*o = object{typ: h.Type, serial: serial, filled: h.Constant != nil && h.Constant.Hidden && !h.Constant.Left, left: h.Constant != nil && h.Constant.Left, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
+	*o = object{typ: h.Type, serial: serial, constant: h.Constant != nil && h.Constant.Hidden && !h.Constant.Left, left: h.Constant != nil && h.Constant.Left, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
 	if !m.config.Quick {
 		o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant, Twin: h.Twin}
 	}
@@ -127,7 +127,7 @@ func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(hea
 				continue // said tells what it is
 			}
 			if f.Unseen && types.IsContentField(f.Field) {
-				o.unseen = true
+				o.unknownContents = true
 				continue // it is in a valid state, and nobody asks in which
 			}
 			if k, ok := l.index[f.Field]; ok {
@@ -138,8 +138,8 @@ func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(hea
 			m.loadText(o, l, h.Constant, text)
 		}
 		if h.Constant != nil && h.Constant.Class != nil {
-			o.stands = h.Constant.Class
-			m.standing[o.stands] = o
+			o.represents = h.Constant.Class
+			m.classObjects[o.represents] = o
 		}
 	case *types.Array:
 		o.hash = value{r: absent}
@@ -220,20 +220,20 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	}
 	out := &Outcome{}
 	if v := m.brokenBefore(method); v != nil {
-		out.Admitted, out.Violation, out.Violations = true, v, []*Violation{v}
+		out.Allowed, out.Violation, out.Violations = true, v, []*Violation{v}
 		return out
 	}
 	r := runner{m: m, k: k, method: method, out: out}
-	if end := m.guard(func() { r.admit(pre) }); end.cutOff != nil {
+	if end := m.guard(func() { r.checkPreState(pre) }); end.cutOff != nil {
 		out.CutOff = end.cutOff
 		return out
 	} else if end.blocked != nil {
 		out.Why, out.WhyText = *end.blocked, noSuchState
 	}
-	if !out.Admitted {
+	if !out.Allowed {
 		return out
 	}
-	out.Asked = r.asked()
+	out.QueryResults = r.queryResults()
 	end, t := r.execute(pre, body)
 	r.ended(&end)
 	out.Violations, out.Left = m.violation, m.left.listed()
@@ -285,15 +285,15 @@ func (r *runner) ended(end *stopped) {
 	m, out := r.m, r.out
 	switch {
 	case end.blocked != nil:
-		out.Admitted, out.Why, out.WhyText = false, *end.blocked, "the assumption does not hold"
+		out.Allowed, out.Why, out.WhyText = false, *end.blocked, "the assumption does not hold"
 	case end.cutOff != nil:
 		out.CutOff = end.cutOff
 	case end.stop:
 	default:
-		if after := m.guard(func() { r.concludeFurther(end) }); after.cutOff != nil {
+		if after := m.guard(func() { r.concludeSupported(end) }); after.cutOff != nil {
 			out.CutOff = after.cutOff // what is violated already stands
 		} else if after.blocked != nil {
-			out.Admitted, out.Why, out.WhyText = false, *after.blocked, noSuchState
+			out.Allowed, out.Why, out.WhyText = false, *after.blocked, noSuchState
 			m.violation = nil
 		}
 	}
@@ -331,14 +331,14 @@ func (m *Machine) guard(f func()) (s stopped) {
 
 // runner evaluates a contract around one execution.
 type runner struct {
-	m       *Machine
-	k       *contract
-	method  *types.Method
-	out     *Outcome
-	fr      frame
-	applies []bool               // the cases whose precondition holds
-	made    *types.Class         // of a constructor's object
-	given   map[*types.Var]value // the inputs that types.Preset tells of, as far as they count
+	m           *Machine
+	k           *contract
+	method      *types.Method
+	out         *Outcome
+	fr          frame
+	applies     []bool               // the cases whose precondition holds
+	constructed *types.Class         // of a constructor's object
+	given       map[*types.Var]value // the inputs that types.Preset tells of, as far as they count
 }
 
 // reject records why the pre-state is not admitted.
@@ -349,8 +349,8 @@ func (r *runner) reject(at source.Span, format string, args ...any) {
 	}
 }
 
-// admit decides whether the pre-state is one in which the method may be called.
-func (r *runner) admit(pre *heap.State) {
+// checkPreState decides whether the pre-state is one in which the method may be called.
+func (r *runner) checkPreState(pre *heap.State) {
 	m, method := r.m, r.method
 	clear(r.k.buf)
 	r.fr = frame{m: m, vars: r.k.buf, old: preState}
@@ -364,7 +364,7 @@ func (r *runner) admit(pre *heap.State) {
 		r.fr.this = this
 		roots = 1
 	}
-	if !r.stateAdmitted() {
+	if !r.isStateAllowed() {
 		return
 	}
 	if method.Constructor {
@@ -384,9 +384,9 @@ func (r *runner) admit(pre *heap.State) {
 	r.requires()
 }
 
-// stateAdmitted tells whether the axioms and invariants hold of the objects of the
+// isStateAllowed tells whether the axioms and invariants hold of the objects of the
 // pre-state, and their constructors would take what they hold.
-func (r *runner) stateAdmitted() bool {
+func (r *runner) isStateAllowed() bool {
 	refuse := func(_ Kind, at source.Span, _ *predicate, _ *frame, o *object, what string) bool {
 		if o != nil && !r.m.config.Quick {
 			what += " for " + r.m.label(o)
@@ -404,10 +404,10 @@ func (r *runner) stateAdmitted() bool {
 	for _, o := range given {
 		c, ok := o.typ.(*types.Class)
 		s := r.k.scope.specs[c]
-		if !ok || s == nil || o.filled || o.left {
+		if !ok || s == nil || o.constant || o.left {
 			continue
 		}
-		if !o.unseen && !r.all(s, s.valid, o, Invariant, "the invariant does not hold", refuse) ||
+		if !o.unknownContents && !r.all(s, s.valid, o, Invariant, "the invariant does not hold", refuse) ||
 			!r.all(s, s.construction, o, Invariant, "the constructor refuses this", refuse) {
 			return false
 		}
@@ -455,7 +455,7 @@ func (r *runner) requires() {
 	if any && !r.free() {
 		return
 	}
-	r.out.Admitted, r.out.Cases = any, r.applies
+	r.out.Allowed, r.out.Cases = any, r.applies
 	if any {
 		r.out.Why, r.out.WhyText = source.Span{}, ""
 	}
@@ -516,11 +516,11 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 		if o == r.fr.this && r.method.Constructor {
 			c = r.method.Class // a class below has a constructor of its own, which goes on
 		}
-		if r.method.Derived == types.Initialised && !r.out.Admitted && c.EnumOf() == r.method.Class {
+		if r.method.Derived == types.Initialised && !r.out.Allowed && c.EnumOf() == r.method.Class {
 			continue // to be established
 		}
 		s := r.k.scope.specs[c]
-		if s == nil || o.filled || o.left {
+		if s == nil || o.constant || o.left {
 			continue
 		}
 		other := m.config.InvariantsReceiverOnly && o != r.fr.this && !(r.method.Derived == types.Initialised && c.EnumOf() == r.method.Class)
@@ -558,9 +558,9 @@ func (r *runner) all(s *classSpecs, ps []predicate, o *object, kind Kind, what s
 	return true
 }
 
-// concludeFurther is conclude that stops at what is not supported, where something was
+// concludeSupported is conclude that stops at what is not supported, where something was
 // violated before: that stands.
-func (r *runner) concludeFurther(end *stopped) {
+func (r *runner) concludeSupported(end *stopped) {
 	k := r.m.mark()
 	defer func() {
 		switch e := recover().(type) {

@@ -199,7 +199,7 @@ func line(o *replay.Outcome, err error) string {
 		return err.Error()
 	case o.CutOff != nil:
 		return fmt.Sprintf("cut off: %s %d at %d", o.CutOff.Kind, o.CutOff.Bound, o.CutOff.Span.Line())
-	case !o.Admitted:
+	case !o.Allowed:
 		return "not admitted: " + strings.TrimPrefix(o.Why.Text(), "invariant ")
 	case o.Violation != nil:
 		s := fmt.Sprintf("%s %d", o.Violation.Kind, o.Violation.Span.Line())
@@ -224,7 +224,7 @@ func TestPush(t *testing.T) {
 	pre.Objects = append(pre.Objects, extra)
 	pre.Roots = append(pre.Roots, heap.NamedValue{Name: "n", Value: heap.Value{Type: node, Ref: extra}})
 	o, err := replay.New(w, replay.Config{}).Check(method(t, w, "List.push"), pre)
-	if err != nil || o.Violation != nil || !o.Admitted {
+	if err != nil || o.Violation != nil || !o.Allowed {
 		t.Fatalf("%v %+v", err, o)
 	}
 	var have []string

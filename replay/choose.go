@@ -26,11 +26,11 @@ type hidden struct {
 // pick is the value of a hidden field of an object, nil for a static one, since the
 // again-th time that it may have changed.
 type pick struct {
-	of     *hidden
-	object *object
-	again  int
-	made   bool
-	value  value
+	of      *hidden
+	object  *object
+	again   int
+	decided bool
+	value   value
 }
 
 // unpicked marks a hidden field whose value is the pick with the number.
@@ -76,7 +76,7 @@ func (m *Machine) wrote(o *object, i int, old, v value) {
 	for _, c := range m.choices {
 		switch t := o.typ.(type) {
 		case *types.Array:
-			if c.looksAt(t) {
+			if c.dependsOnElements(t) {
 				m.changed(c, old != v, nil)
 			}
 		case *types.Class:
@@ -99,9 +99,9 @@ func (m *Machine) wroteStatic(i int, old, v value) {
 	}
 }
 
-// looksAt tells whether the predicate depends on the elements of arrays of a type: of those
+// dependsOnElements tells whether the predicate depends on the elements of arrays of a type: of those
 // of references, on all.
-func (c *hidden) looksAt(t *types.Array) bool {
+func (c *hidden) dependsOnElements(t *types.Array) bool {
 	return c.on.All || slices.ContainsFunc(c.on.Elems, func(a *types.Array) bool {
 		return a.Elem == t.Elem || types.IsReference(a.Elem) && types.IsReference(t.Elem)
 	})
@@ -166,15 +166,15 @@ func (m *Machine) picked(v value) value {
 		return v
 	}
 	p := &m.picks[v.i]
-	if !p.made {
-		p.made, p.value = true, m.pick(p)
+	if !p.decided {
+		p.decided, p.value = true, m.pick(p)
 	}
 	return p.value
 }
 
-// settled is a value, absent if nobody asked for it.
-func (m *Machine) settled(v value) value {
-	if v.r == unpicked && !m.picks[v.i].made {
+// decided is a value, absent if nobody asked for it.
+func (m *Machine) decided(v value) value {
+	if v.r == unpicked && !m.picks[v.i].decided {
 		return value{r: absent}
 	}
 	return m.picked(v)
@@ -189,7 +189,7 @@ func (m *Machine) pick(p *pick) value {
 	}
 	if all := m.given[p.of.field]; p.again <= len(all) {
 		if v, ok := all[p.again-1][holder]; ok {
-			return m.heldBy(v)
+			return m.storedValue(v)
 		}
 	}
 	if m.source == nil {
@@ -205,8 +205,8 @@ func (m *Machine) pick(p *pick) value {
 	return value{r: m.objects[n]}
 }
 
-// heldBy is a value that a hidden field holds.
-func (m *Machine) heldBy(v heap.Argument) value {
+// storedValue is a value that a hidden field holds.
+func (m *Machine) storedValue(v heap.Argument) value {
 	if v.Type == nil {
 		return value{i: v.Int}
 	}
@@ -379,7 +379,7 @@ func (s *suiting) any(fr *frame) bool {
 		if !s.compares {
 			panic(fault("there are more than %d integers to look for one as %s says", m.config.MaxSteps, oneLine(s.e.Span().Text())))
 		}
-		return slices.ContainsFunc(append(m.around(fr, s.terms), lo, hi), func(x int64) bool {
+		return slices.ContainsFunc(append(m.neighbours(fr, s.terms), lo, hi), func(x int64) bool {
 			return lo <= x && x <= hi && s.suits(fr, value{i: x})
 		})
 	}
@@ -477,8 +477,8 @@ func (m *Machine) isValueOf(x core.Expr, v *core.Bound) bool {
 	}
 }
 
-// around are the values of terms, as far as they are defined, and their neighbours.
-func (m *Machine) around(fr *frame, terms []eval) []int64 {
+// neighbours are the values of terms, as far as they are defined, and their neighbours.
+func (m *Machine) neighbours(fr *frame, terms []eval) []int64 {
 	var out []int64
 	for _, t := range terms {
 		if x, u := m.evaluate(fr, t); u == nil {

@@ -23,31 +23,31 @@ func (c *compiler) classOf(e *core.ClassOf) eval {
 // the pre-state has none, nobody has asked for what it says there: then it does not take
 // part in quantifiers or reachability.
 func (m *Machine) classObject(c *types.Class, of types.Type) *object {
-	o := m.standing[of]
+	o := m.classObjects[of]
 	if o == nil {
-		o = &object{typ: c, slots: repeated(len(m.class(c).fields)), serial: -1, stands: of}
+		o = &object{typ: c, slots: repeated(len(m.class(c).fields)), serial: -1, represents: of}
 		for i, f := range m.class(c).fields {
 			if f.Open() {
 				o.slots[i] = value{}
 			}
 		}
-		o.plain = &heap.Object{Type: c, Number: 1, Constant: m.saying.Of(c, of)}
-		m.standing[of] = o
+		o.plain = &heap.Object{Type: c, Number: 1, Constant: m.classFields.Of(c, of)}
+		m.classObjects[of] = o
 	}
 	return o
 }
 
-// said is what the object of a class says in a field.
-func (m *Machine) said(o *object, i int) (value, bool) {
-	if o.stands == nil {
+// classField is what the object of a class says in a field.
+func (m *Machine) classField(o *object, i int) (value, bool) {
+	if o.represents == nil {
 		return value{}, false
 	}
 	c := o.typ.(*types.Class)
 	f := m.class(c).fields[i]
-	if k := types.FirstConstant(o.stands); k != nil && f.Name == "first" {
+	if k := types.FirstConstant(o.represents); k != nil && f.Name == "first" {
 		return m.readStatic(m.staticIndex(k)), true
 	}
-	v, known := m.saying.Of(c, o.stands).Fields[f]
+	v, known := m.classFields.Of(c, o.represents).Fields[f]
 	switch {
 	case !known:
 		return value{}, false
@@ -66,7 +66,7 @@ func (c *compiler) belowClass(e *core.Below) eval {
 	return func(fr *frame) value {
 		a := x(fr).r
 		b := y(fr).r
-		return truth(a.stands == b.stands || types.IsReference(a.stands) && assignable(a.stands, b.stands))
+		return truth(a.represents == b.represents || types.IsReference(a.represents) && assignable(a.represents, b.represents))
 	}
 }
 
@@ -76,8 +76,8 @@ func (w *scoper) classOf(e *core.ClassOf) {
 		w.named(e.Of)
 		return
 	}
-	if t := e.X.Type(); !slices.Contains(w.s.Asked, t) {
-		w.s.Asked = append(w.s.Asked, t)
+	if t := e.X.Type(); !slices.Contains(w.s.Tested, t) {
+		w.s.Tested = append(w.s.Tested, t)
 	}
 }
 

@@ -96,13 +96,13 @@ func unsupported(n core.Node, construct string) {
 
 // resolved gives up on what could not be resolved.
 func (m *Machine) resolved(diags []*source.Diagnostic) {
-	if why := unread(diags); why != nil {
+	if why := firstError(diags); why != nil {
 		panic(why)
 	}
 }
 
-// unread is the first error.
-func unread(diags []*source.Diagnostic) *source.Diagnostic {
+// firstError is the first error.
+func firstError(diags []*source.Diagnostic) *source.Diagnostic {
 	for _, d := range diags {
 		if d.Severity == source.Error {
 			return d
@@ -125,7 +125,7 @@ func (m *Machine) code(method *types.Method) *code {
 		}
 	}()
 	c := m.compiler(method.Class, method)
-	if why := unread(m.world.ResolveBody(method)); why != nil {
+	if why := firstError(m.world.ResolveBody(method)); why != nil {
 		k.body, done = func(*frame) flow { panic(why) }, true
 		return k
 	}
@@ -133,7 +133,7 @@ func (m *Machine) code(method *types.Method) *code {
 		c.slot(p)
 	}
 	switch body := m.prog.Body(method); {
-	case m.silent(method):
+	case m.isUnobserved(method):
 		k.body = c.block(nil)
 	case body == nil: // before it is come to, a contract may be broken
 		function := m.function(c, method)
@@ -290,7 +290,7 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	}
 	if m.specs == 0 {
 		if ms := m.measuresOf(k.method); len(ms.of) > 0 {
-			defer m.begun(ms, k.method, this, args, at)()
+			defer m.enterMeasured(ms, k.method, this, args, at)()
 		}
 	}
 	if leaves {

@@ -14,15 +14,15 @@ func (r *runner) preset(pre *heap.State) (int, bool) {
 	if len(cs) == 0 {
 		panic(fault("no class extends %s", r.method.Class.Name))
 	}
-	r.made, r.given = cs[len(cs)-1], map[*types.Var]value{}
+	r.constructed, r.given = cs[len(cs)-1], map[*types.Var]value{}
 	for i, p := range ps {
 		if p.Is != nil && m.root(pre, i, p.Var.Name, p.Var.Type).i != 0 {
-			r.made = p.Is
+			r.constructed = p.Is
 			break
 		}
 	}
 	for i, p := range ps {
-		if p.Field == nil || !r.made.IsSubclassOf(p.Field.Class) {
+		if p.Field == nil || !r.constructed.IsSubclassOf(p.Field.Class) {
 			continue
 		}
 		v := m.root(pre, i, p.Var.Name, p.Var.Type)
@@ -38,9 +38,9 @@ func (r *runner) preset(pre *heap.State) (int, bool) {
 // construct makes the object that a constructor runs on.
 func (r *runner) construct() {
 	m := r.m
-	l := m.class(r.made)
-	m.room(r.made, r.method.Span)
-	r.fr.this = m.alloc(r.made, len(l.fields))
+	l := m.class(r.constructed)
+	m.limitObjects(r.constructed, r.method.Span)
+	r.fr.this = m.alloc(r.constructed, len(l.fields))
 	for _, p := range m.world.Preset(r.method) {
 		if v, ok := r.given[p.Var]; ok {
 			r.fr.this.slots[l.index[p.Field]] = v

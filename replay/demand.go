@@ -69,14 +69,14 @@ func (m *Machine) unmet(k *contract, fr *frame) *Detail {
 	}
 	var first *Detail
 	for i := range k.cases {
-		met := true
+		satisfied := true
 		for j := range k.cases[i].requires {
 			p := &k.cases[i].requires[j]
 			ok, u := m.holds(fr, p)
 			if ok {
 				continue
 			}
-			met = false
+			satisfied = false
 			if first == nil {
 				first = &Detail{Conjunct: p.span}
 				if p.explain != nil {
@@ -85,7 +85,7 @@ func (m *Machine) unmet(k *contract, fr *frame) *Detail {
 			}
 			break
 		}
-		if met {
+		if satisfied {
 			return nil
 		}
 	}

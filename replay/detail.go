@@ -404,7 +404,7 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 func (m *Machine) closest(fr *frame, e *core.Quantified, b *bindings, holds []eval, ranged int) (best int, at []value) {
 	best = -1
 	m.attempt(fr, func(fr *frame) value {
-		b.each(fr, func() bool {
+		b.forAll(fr, func() bool {
 			n := 0
 			for n < len(holds) {
 				if v, u, ok := m.attempt(fr, holds[n]); !ok || u != nil || v.i == 0 {
@@ -431,7 +431,7 @@ func (m *Machine) terms(fr *frame, e *core.Quantified, b *bindings, within []eva
 	var out []string
 	more := 0
 	m.attempt(fr, func(fr *frame) value {
-		b.each(fr, func() bool {
+		b.forAll(fr, func() bool {
 			for _, r := range within {
 				if v, u, ok := m.attempt(fr, r); !ok || u != nil || v.i == 0 {
 					return true

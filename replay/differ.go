@@ -140,7 +140,7 @@ func ending(o *Outcome) string {
 	switch {
 	case o.CutOff != nil:
 		return "stops at the " + o.CutOff.Kind + " bound"
-	case !o.Admitted:
+	case !o.Allowed:
 		return "stops: " + o.WhyText
 	case o.Thrown != nil:
 		return "ends by " + types.ShortName(o.Thrown.Type)

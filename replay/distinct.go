@@ -44,7 +44,7 @@ func (r *runner) oneType() bool {
 	d := &typedObjects{w: w, of: map[*object][]declaredType{}}
 	all := func(o *object, gs []types.Generic, vars bool) bool {
 		for _, g := range gs {
-			for _, x := range m.further(s, o, g.Path) {
+			for _, x := range m.objectsAlong(s, o, g.Path) {
 				if !d.declare(x, g.Type, vars) {
 					return false
 				}
@@ -76,17 +76,17 @@ func (r *runner) oneType() bool {
 			return false
 		}
 	}
-	return r.fitMeanings(d.means)
+	return r.matchesMeanings(d.means)
 }
 
-// fitMeanings tells whether the inputs fit what type variables mean.
-func (r *runner) fitMeanings(all []types.Meaning) bool {
+// matchesMeanings tells whether the inputs fit what type variables mean.
+func (r *runner) matchesMeanings(all []types.Meaning) bool {
 	for _, is := range all {
 		for _, t := range r.m.world.Info.Typings[r.method] {
 			if t.Var != is.Var {
 				continue
 			}
-			for _, l := range append(r.said(t.Lower), t.Least...) {
+			for _, l := range append(r.statedTypes(t.Lower), t.Least...) {
 				if !assignable(l, is.Is) {
 					return false
 				}

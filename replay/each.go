@@ -7,9 +7,9 @@ import (
 	"inspect/types"
 )
 
-// each compiles a location with variables for the indices of elements: it names what the
+// forAll compiles a location with variables for the indices of elements: it names what the
 // location in does for any of their values.
-func (c *compiler) each(of []*core.Each, in func() located) located {
+func (c *compiler) forAll(of []*core.Each, in func() located) located {
 	if len(of) == 0 {
 		return in()
 	}
@@ -19,7 +19,7 @@ func (c *compiler) each(of []*core.Each, in func() located) located {
 	if e.Lo != nil {
 		lo, hi = c.converted(e.Lo, types.Of(types.Int)), c.converted(e.Hi, types.Of(types.Int))
 	}
-	inner := c.each(of[1:], in)
+	inner := c.forAll(of[1:], in)
 	return func(fr *frame) covers {
 		a, u := m.evaluate(fr, array)
 		if u != nil || a.r == nil {

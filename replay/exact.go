@@ -138,8 +138,8 @@ func (c *compiler) truncated(x eval, t types.Type) eval {
 	low := new(big.Int).SetUint64(math.MaxUint64)
 	return func(fr *frame) value {
 		v := x(fr)
-		if c.m.isTall(k) {
-			return value{i: c.m.held(v.big())}
+		if c.m.isWide(k) {
+			return value{i: c.m.longOf(v.big())}
 		}
 		if v.r != nil {
 			v = value{i: int64(new(big.Int).And(v.r.number, low).Uint64())}
@@ -148,9 +148,9 @@ func (c *compiler) truncated(x eval, t types.Type) eval {
 	}
 }
 
-// fit compiles an exact integer that must be a value of one of Java's types: elsewhere a
+// representable compiles an exact integer that must be a value of one of Java's types: elsewhere a
 // clause is undefined, and the body of a model method that is checked overflows.
-func (c *compiler) fit(e *core.Fit) eval {
+func (c *compiler) representable(e *core.Fit) eval {
 	x, m, spec := c.expr(e.X), c.m, c.spec
 	lo, hi := m.limits(kind(e.T))
 	outside := m.check(Arithmetic, e.Whole())
@@ -160,7 +160,7 @@ func (c *compiler) fit(e *core.Fit) eval {
 			return v
 		}
 		if low, high := m.bigLimits(kind(e.T)); v.big().Cmp(low) >= 0 && v.big().Cmp(high) <= 0 {
-			return value{i: m.held(v.big())}
+			return value{i: m.longOf(v.big())}
 		}
 		if spec || m.specs > 0 {
 			outside.fail(func() string { return e.Whole().Text() + " is " + v.big().String() + ", which is no " + e.T.String() })
@@ -197,7 +197,7 @@ func (c *compiler) exactQuantified(e *core.Quantified, b *bindings, within, body
 	none := c.m.check(Arithmetic, e.Whole())
 	return func(fr *frame) value {
 		sum, some := first, !ends
-		b.each(fr, func() bool {
+		b.forAll(fr, func() bool {
 			if within(fr).i == 0 {
 				return true
 			}

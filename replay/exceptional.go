@@ -17,28 +17,28 @@ func (r *runner) exceptional(t *thrown) {
 	m := r.m
 	class := m.classOf(t)
 	named := r.declares(class, t.by)
-	admitted, forbidden, silent := named, false, true
+	allowed, forbidden, unspecified := named, false, true
 	if m.config.Exceptions.Guards(r.method) {
-		admitted = admitted || t.by == types.ByThrow && !below(class, "java.lang.Error")
+		allowed = allowed || t.by == types.ByThrow && !below(class, "java.lang.Error")
 	}
 	by := make([]bool, len(r.k.cases)) // admitted by the case
 	for i := range r.k.cases {
 		c := &r.k.cases[i]
-		silent = silent && !c.exception
+		unspecified = unspecified && !c.exception
 		if r.applies[i] {
 			forbidden = forbidden || c.behavior == core.NormalBehavior
 			by[i] = r.signals(c, t, class)
-			admitted = admitted || by[i]
+			allowed = allowed || by[i]
 		}
 	}
-	if silent && m.config.Exceptions == types.AnyUnchecked && (below(class, "java.lang.RuntimeException") || below(class, "java.lang.Error")) {
-		admitted = true
+	if unspecified && m.config.Exceptions == types.AnyUnchecked && (below(class, "java.lang.RuntimeException") || below(class, "java.lang.Error")) {
+		allowed = true
 	}
 	switch {
-	case forbidden || !admitted:
-		r.notAdmitted(t, class, forbidden, silent)
+	case forbidden || !allowed:
+		r.reportForbidden(t, class, forbidden, unspecified)
 	case !named:
-		r.admittedAbove(t, class, by)
+		r.allowedAbove(t, class, by)
 	}
 }
 
@@ -75,7 +75,7 @@ func isOneOf(class *types.Class, cs []*types.Class) bool {
 // exception.
 func (r *runner) signals(c *specCase, t *thrown, class *types.Class) bool {
 	m := r.m
-	admits := c.behavior != core.NormalBehavior && (len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0 || c.unwritten && m.admitsOpen(class))
+	allows := c.behavior != core.NormalBehavior && (len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0 || c.unwritten && m.allowsUnwritten(class))
 	for _, o := range c.only {
 		if !isOneOf(class, o.classes) {
 			m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t),
@@ -87,25 +87,25 @@ func (r *runner) signals(c *specCase, t *thrown, class *types.Class) bool {
 		if s.class != nil && !class.IsSubclassOf(s.class) {
 			continue
 		}
-		admits = true
+		allows = true
 		if s.slot >= 0 {
 			r.fr.vars[s.slot] = value{r: t.obj}
 		}
 		m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
 	}
-	return admits
+	return allows
 }
 
-// notAdmitted reports an exception that must not leave: normal behaviour forbids it, or the
+// reportForbidden reports an exception that must not leave: normal behaviour forbids it, or the
 // cases that apply, unless all are silent, do not admit it.
-func (r *runner) notAdmitted(t *thrown, class *types.Class, forbidden, silent bool) {
+func (r *runner) reportForbidden(t *thrown, class *types.Class, forbidden, unspecified bool) {
 	why := ", which no case that applies admits"
 	switch {
 	case forbidden:
 		why = ", where normal behaviour is specified"
-	case silent && r.method.Contract.Explicit:
+	case unspecified && r.method.Contract.Explicit:
 		why = ", and the contract admits no exception"
-	case silent:
+	case unspecified:
 		why = ""
 	}
 	v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: r.leaving(t, why)}
@@ -116,11 +116,11 @@ func (r *runner) notAdmitted(t *thrown, class *types.Class, forbidden, silent bo
 	r.violateBy(t, v)
 }
 
-// admittedAbove checks that callers by the contracts of overridden methods expect the
+// allowedAbove checks that callers by the contracts of overridden methods expect the
 // exception, which the cases (by) admit or not.
-func (r *runner) admittedAbove(t *thrown, class *types.Class, by []bool) {
+func (r *runner) allowedAbove(t *thrown, class *types.Class, by []bool) {
 	for _, a := range r.method.Contract.Above {
-		if r.callableBy(a) && !r.admittedBy(a, by, class) {
+		if r.callableBy(a) && !r.isAllowedBy(a, by, class) {
 			r.violateBy(t, &Violation{Kind: Exception, Span: r.method.Span, Message: class.SimpleName() + " leaves the method" + because(t) + ", at " + t.span.String(),
 				Detail: r.leaving(t, ", which the contract of "+a.Method.QName()+", which the method overrides, does not admit")})
 		}
@@ -135,8 +135,8 @@ func (r *runner) violateBy(t *thrown, v *Violation) {
 	r.m.violate(v)
 }
 
-// admitsOpen tells whether a case that nobody has written admits exceptions of a class.
-func (m *Machine) admitsOpen(class *types.Class) bool {
+// allowsUnwritten tells whether a case that nobody has written admits exceptions of a class.
+func (m *Machine) allowsUnwritten(class *types.Class) bool {
 	runtime, errors := m.config.Exceptions.Open()
 	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error")
 }
@@ -146,9 +146,9 @@ func (r *runner) callableBy(a types.Above) bool {
 	return slices.ContainsFunc(a.Cases, func(i int) bool { return r.applies[i] })
 }
 
-// admittedBy tells whether the contract of an overridden method, of which the cases are known
+// isAllowedBy tells whether the contract of an overridden method, of which the cases are known
 // that admit the exception, lets callers expect one of the class.
-func (r *runner) admittedBy(a types.Above, by []bool, class *types.Class) bool {
+func (r *runner) isAllowedBy(a types.Above, by []bool, class *types.Class) bool {
 	runtime, errors := r.m.config.Exceptions.Unsaid(a.Method)
 	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error") ||
 		slices.ContainsFunc(a.Cases, func(i int) bool { return by[i] })
@@ -167,12 +167,12 @@ func (r *runner) leaving(t *thrown, why string) *Detail {
 }
 
 // excluded says that a class is none of those of a signals_only clause.
-func excluded(admitted []*types.Class) string {
-	if len(admitted) == 0 {
+func excluded(allowed []*types.Class) string {
+	if len(allowed) == 0 {
 		return ", and none may"
 	}
 	var names []string
-	for _, c := range admitted {
+	for _, c := range allowed {
 		names = append(names, c.SimpleName())
 	}
 	return ", and it is no " + strings.Join(names, " and no ")

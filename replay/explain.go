@@ -66,7 +66,7 @@ func (c *compiler) explainer(e core.Expr) explainer {
 			names = append(names, q.Var.Name)
 		}
 		return func(fr *frame, d *Detail) {
-			b.each(fr, func() bool {
+			b.forAll(fr, func() bool {
 				r, u := m.evaluate(fr, within)
 				if u == nil && r.i == 0 {
 					return true

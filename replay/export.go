@@ -24,7 +24,7 @@ func (r *runner) export(pre *heap.State, end *stopped) {
 		case *types.Class:
 			h.Fields = nil
 			for i, f := range m.class(t).fields {
-				if v := m.settled(o.slots[i]); v.r != absent {
+				if v := m.decided(o.slots[i]); v.r != absent {
 					h.Fields = append(h.Fields, heap.FieldValue{Field: f, Value: m.show(f.Type, v)})
 				}
 			}
@@ -53,7 +53,7 @@ func (r *runner) export(pre *heap.State, end *stopped) {
 		post.Roots = append(post.Roots, heap.NamedValue{Name: p.Name, Value: m.show(p.Type, r.fr.vars[i])})
 	}
 	for i, f := range m.fields {
-		if v := m.settled(m.static[i]); v.r != absent {
+		if v := m.decided(m.static[i]); v.r != absent {
 			post.Statics = append(post.Statics, heap.FieldValue{Field: f, Value: m.show(f.Type, v)})
 		}
 	}

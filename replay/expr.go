@@ -73,8 +73,8 @@ func promote(a, b types.Type) types.Type {
 	return types.Of(types.Int)
 }
 
-// fit checks that a constant fits the width of its type.
-func (m *Machine) fit(at core.Node, k *types.Const) int64 {
+// checkWidth checks that a constant fits the width of its type.
+func (m *Machine) checkWidth(at core.Node, k *types.Const) int64 {
 	t := kind(k.Type)
 	if t == types.Boolean {
 		return k.Int.Int64()
@@ -123,7 +123,7 @@ func (c *compiler) constant(at core.Node, k *types.Const) eval {
 	case isExact(k.Type):
 		v = exactly(k.Int)
 	default:
-		v.i = c.m.fit(at, k)
+		v.i = c.m.checkWidth(at, k)
 	}
 	return func(*frame) value { return v }
 }
@@ -149,7 +149,7 @@ func (c *compiler) extreme(e core.Node, f *types.Field) eval {
 		n := int64(width(kind(types.Unboxed(f.Class)), c.m.config.Bounds.Bits))
 		return func(*frame) value { return value{i: n} }
 	}
-	if c.m.isTall(kind(f.Type)) {
+	if c.m.isWide(kind(f.Type)) {
 		return func(*frame) value { panic(fault("%s is a long of more than 64 bits", f.QName())) }
 	}
 	java := big.NewInt(1)
@@ -237,21 +237,21 @@ func (c *compiler) expr(e core.Expr) eval {
 func (c *compiler) derived(e core.Expr) eval {
 	switch e := e.(type) {
 	case *core.Seq:
-		return c.standing(e, c.seq(e))
+		return c.noteReplacedCall(e, c.seq(e))
 	case *core.Fit:
-		return c.fit(e)
+		return c.representable(e)
 	case *core.Within:
 		return c.within(e)
 	case *core.Bind:
 		return c.bind(e)
 	case *core.CloneArray:
-		return c.standing(e, c.cloneArray(e))
+		return c.noteReplacedCall(e, c.cloneArray(e))
 	case *core.AnyObject:
-		return c.standing(e, c.anyObject(e))
+		return c.noteReplacedCall(e, c.anyObject(e))
 	case *core.SameClass:
-		return c.standing(e, c.sameClass(e))
+		return c.noteReplacedCall(e, c.sameClass(e))
 	case *core.ClassOf:
-		return c.standing(e, c.classOf(e))
+		return c.noteReplacedCall(e, c.classOf(e))
 	case *core.Below:
 		return c.belowClass(e)
 	case *core.Asked:
@@ -389,7 +389,7 @@ func (c *compiler) field(e *core.Field) eval {
 	if e.Field.Class.Name == "java.lang.Throwable" {
 		return func(fr *frame) value {
 			o := object(fr)
-			if o.untold {
+			if o.unknownMessage {
 				unsupported(e, "what the "+types.ShortName(o.typ)+" that Java makes says")
 			}
 			return m.read(o, slot(o))
@@ -398,7 +398,7 @@ func (c *compiler) field(e *core.Field) eval {
 	if isObject(e.Field.Class) && e.Field.Open() {
 		return func(fr *frame) value {
 			o := object(fr)
-			m.meets(LeftHash)
+			m.noteLeftOpen(LeftHash)
 			if m.choice.Of == LeftHash {
 				return m.anyHash(o)
 			}
@@ -412,13 +412,13 @@ func (c *compiler) field(e *core.Field) eval {
 		return func(fr *frame) value {
 			o := object(fr)
 			check(fr, o)
-			m.looks(o, slot(o), e.Field, e)
+			m.recordRead(o, slot(o), e.Field, e)
 			return m.read(o, slot(o))
 		}
 	}
 	return func(fr *frame) value {
 		o := object(fr)
-		m.looks(o, slot(o), e.Field, e)
+		m.recordRead(o, slot(o), e.Field, e)
 		return m.read(o, slot(o))
 	}
 }
@@ -457,7 +457,7 @@ func (c *compiler) staticValue(e core.Node, f *types.Field) eval {
 	}
 	i, m := c.m.staticIndex(f), c.m
 	return func(*frame) value {
-		m.looks(nil, i, f, e)
+		m.recordRead(nil, i, f, e)
 		return m.readStatic(i)
 	}
 }

@@ -15,62 +15,62 @@ import (
 //	static final Map<String, Level> ALL = Collections.unmodifiableMap(BY_NAME);
 type filling struct {
 	*Initials
-	made    []*object // among which they are
-	reached map[*object]bool
-	order   []*object        // those that are reached
-	held    map[*object]bool // something that changes nothing leads to it
-	loose   map[*object]bool // something else does
-	only    map[*types.Field]bool
+	allocated []*object // among which they are
+	reached   map[*object]bool
+	order     []*object        // those that are reached
+	stored    map[*object]bool // something that changes nothing leads to it
+	loose     map[*object]bool // something else does
+	only      map[*types.Field]bool
 }
 
-// filledLimit is how many objects such a collection may lead to.
-const filledLimit = 256
+// collectionLimit is how many objects such a collection may lead to.
+const collectionLimit = 256
 
 // fill finds those among the objects that the initialisers of a class made so far. Of the
 // static fields of the class count those that an initialiser spares which has failed.
-func (s *Initials) fill(c *types.Class, made []*object, spared func(*types.Field) bool) []*object {
-	if !slices.ContainsFunc(made, s.fillable) {
+func (s *Initials) fill(c *types.Class, allocated []*object, spared func(*types.Field) bool) []*object {
+	if !slices.ContainsFunc(allocated, s.isConstantCollection) {
 		return nil
 	}
-	return s.heldBy(c, made, func(k *filling, f *types.Field) bool {
+	return s.onlyStoredBy(c, allocated, func(k *filling, f *types.Field) bool {
 		if !f.Static || !spared(f) {
 			return false
 		}
-		lambdas, filled := s.m.world.ConstantCollection(f)
-		return filled && !slices.ContainsFunc(k.order, func(o *object) bool { return isOf(o, lambdas) })
+		lambdas, constant := s.m.world.ConstantCollection(f)
+		return constant && !slices.ContainsFunc(k.order, func(o *object) bool { return isOf(o, lambdas) })
 	})
 }
 
 // leave notes the other collections that static fields of a class of the program alone lead to: the
 // program changes them from now on.
-func (s *Initials) leave(c *types.Class, made []*object) {
-	if c.Outside() || !slices.ContainsFunc(made, s.fillable) {
+func (s *Initials) leave(c *types.Class, allocated []*object) {
+	if c.Outside() || !slices.ContainsFunc(allocated, s.isConstantCollection) {
 		return
 	}
-	for _, o := range s.heldBy(c, made, func(k *filling, f *types.Field) bool {
+	for _, o := range s.onlyStoredBy(c, allocated, func(k *filling, f *types.Field) bool {
 		return f.Static && f.Decl != nil
 	}) {
-		if !s.filled[o] && !s.frozen[o] {
+		if !s.constants[o] && !s.frozen[o] {
 			s.left[o] = true
 		}
 	}
 }
 
-// heldBy are the collections among the objects made, and their arrays, to which only some of the
+// onlyStoredBy are the collections among the objects made, and their arrays, to which only some of the
 // static fields of a class lead, and what changes nothing.
-func (s *Initials) heldBy(c *types.Class, made []*object, only func(*filling, *types.Field) bool) []*object {
-	k := &filling{Initials: s, made: made, reached: map[*object]bool{}, held: map[*object]bool{}, loose: map[*object]bool{}, only: map[*types.Field]bool{}}
+func (s *Initials) onlyStoredBy(c *types.Class, allocated []*object, only func(*filling, *types.Field) bool) []*object {
+	k := &filling{Initials: s, allocated: allocated, reached: map[*object]bool{}, stored: map[*object]bool{}, loose: map[*object]bool{}, only: map[*types.Field]bool{}}
 	k.reach()
 	for _, f := range c.Fields {
 		k.only[f] = only(k, f)
 	}
-	for n := -1; n != len(k.held)+len(k.loose); {
-		n = len(k.held) + len(k.loose)
+	for n := -1; n != len(k.stored)+len(k.loose); {
+		n = len(k.stored) + len(k.loose)
 		k.look()
 	}
 	var out []*object
-	for _, o := range made {
-		if !s.fillable(o) || !k.held[o] || k.loose[o] || s.compares(o) || s.extent(o, map[*object]bool{}) > filledLimit {
+	for _, o := range allocated {
+		if !s.isConstantCollection(o) || !k.stored[o] || k.loose[o] || s.compares(o) || s.extent(o, map[*object]bool{}) > collectionLimit {
 			continue
 		}
 		out = append(out, o)
@@ -79,8 +79,8 @@ func (s *Initials) heldBy(c *types.Class, made []*object, only func(*filling, *t
 	return out
 }
 
-// fillable tells whether an object is a collection whose elements can be known.
-func (s *Initials) fillable(o *object) bool {
+// isConstantCollection tells whether an object is a collection whose elements can be known.
+func (s *Initials) isConstantCollection(o *object) bool {
 	c, ok := o.typ.(*types.Class)
 	if !ok || o.closed || !types.MayBeConstant(c) {
 		return false
@@ -153,7 +153,7 @@ func (k *filling) look() {
 		switch {
 		case o == nil || o == absent:
 		case keeps:
-			k.held[o] = true
+			k.stored[o] = true
 		default:
 			k.loose[o] = true
 		}
@@ -192,16 +192,16 @@ func (s *Initials) arrays(o *object, give func(*object)) {
 }
 
 // extent is how many objects a collection leads to by what is known of them.
-func (s *Initials) extent(o *object, met map[*object]bool) int {
-	if o == nil || o == absent || met[o] {
+func (s *Initials) extent(o *object, seen map[*object]bool) int {
+	if o == nil || o == absent || seen[o] {
 		return 0
 	}
-	met[o] = true
+	seen[o] = true
 	n := 1
 	c, class := o.typ.(*types.Class)
 	for i, v := range o.slots {
 		if !class || s.m.class(c).fields[i].Final || types.Immutable(c) || types.MayBeConstant(c) {
-			n += s.extent(v.r, met)
+			n += s.extent(v.r, seen)
 		}
 	}
 	return n
@@ -213,7 +213,7 @@ func (s *Initials) stay(objects []*object) {
 		if _, array := o.typ.(*types.Array); array {
 			s.frozen[o] = true
 		} else {
-			s.filled[o] = true
+			s.constants[o] = true
 		}
 	}
 }

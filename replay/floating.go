@@ -68,7 +68,7 @@ func (c *compiler) floatConvert(x eval, from, to types.Type) eval {
 	lo, hi := m.limits(via)
 	return func(fr *frame) value {
 		n := towardsZero(heap.Number(from, x(fr).i), lo, hi)
-		if m.isTall(via) && (n == lo || n == hi) {
+		if m.isWide(via) && (n == lo || n == hi) {
 			panic(fault("a long of more than 64 bits"))
 		}
 		return value{i: m.wrap(kind(to), n)}

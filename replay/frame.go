@@ -47,7 +47,7 @@ func (c *compiler) sets(clauses []*core.Clause) *framing {
 			case l.Everything:
 				return nil
 			default:
-				f.sets = append(f.sets, c.each(l.Each, func() located { return c.location(l) }))
+				f.sets = append(f.sets, c.forAll(l.Each, func() located { return c.location(l) }))
 			}
 		}
 	}
@@ -228,7 +228,7 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 // notes tells whether the library alone writes to a slot, of which no frame speaks.
 func (m *Machine) notes(o *object, slot int) bool {
 	c, class := o.typ.(*types.Class)
-	return o.filled || class && types.Noted(m.class(c).fields[slot])
+	return o.constant || class && types.Noted(m.class(c).fields[slot])
 }
 
 // creates checks that an object may be created.

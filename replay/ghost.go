@@ -14,7 +14,7 @@ func (c *compiler) makeSequence(e *core.MakeSequence) eval {
 	size, slot := c.expr(e.Size), c.slot(e.Var.Var)
 	elem := c.converted(e.Elem, t.Elem)
 	c.spec = spec
-	asked := func(fr *frame, x eval) value {
+	query := func(fr *frame, x eval) value {
 		v, u := m.evaluate(fr, x)
 		if u != nil {
 			m.violate(&Violation{Kind: Assert, Span: at, Message: "the sequence is undefined"})
@@ -23,11 +23,11 @@ func (c *compiler) makeSequence(e *core.MakeSequence) eval {
 		return v
 	}
 	return func(fr *frame) value {
-		n := asked(fr, size).i
+		n := query(fr, size).i
 		elems := make([]value, max(n, 0))
 		for i := range elems {
 			fr.vars[slot] = value{i: int64(i)}
-			elems[i] = asked(fr, elem)
+			elems[i] = query(fr, elem)
 		}
 		if most := m.config.Bounds.LengthOf(t); n < 0 || n > int64(most) && e.Kept == nil {
 			panic(m.beyond("array-length", at, most))
@@ -107,12 +107,12 @@ func (c *compiler) initSpec(s *core.FieldInit) exec {
 func (c *compiler) setGhost(s *core.Annotation) exec {
 	m, a := c.m, s.Clause.X.(*core.Assign)
 	target, spec := c.lvalue(a.X), c.spec
-	made := false
+	built := false
 	switch a.Y.(type) {
 	case *core.MakeSequence, *core.NewArray, *core.ArrayOf:
-		made = true
+		built = true
 	}
-	c.spec = !made
+	c.spec = !built
 	x := c.converted(a.Y, target.typ)
 	c.spec = true
 	var object eval
@@ -133,7 +133,7 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 		}
 		var o, v value
 		var u *thrown
-		if made {
+		if built {
 			v = x(fr)
 		} else {
 			v, u = m.evaluate(fr, x)

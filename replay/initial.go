@@ -33,8 +33,8 @@ type Initials struct {
 	// them is absent: reading it gives up.
 	closed []*object
 	frozen map[*object]bool
-	// filled are the collections of the library that nothing changes any more.
-	filled map[*object]bool
+	// constants are the collections of the library that nothing changes any more.
+	constants map[*object]bool
 	// left are those, of classes that are untouched, and their arrays, that others may change.
 	left map[*object]bool
 	// dropped are the objects of classes that are not done to which places led that are
@@ -44,12 +44,12 @@ type Initials struct {
 	// executed.
 	thawed map[*types.Field]bool
 	// literals are the string constants, by their texts.
-	literals map[string]*heap.Constant
-	standing *heap.Classes // the objects of java.lang.Class
-	objects  map[*object]*heap.Constant
-	met      []*object             // the keys of objects, in order
-	names    map[*object]string    // of enum constants
-	broken   map[*types.Class]bool // of enums: see Breaks
+	literals     map[string]*heap.Constant
+	classObjects *heap.Classes // the objects of java.lang.Class
+	objects      map[*object]*heap.Constant
+	discovered   []*object             // the keys of objects, in order
+	names        map[*object]string    // of enum constants
+	broken       map[*types.Class]bool // of enums: see Breaks
 	// untouched: nothing has changed since the classes were initialised.
 	untouched bool
 	judging   bool // what classes state of what is left is evaluated
@@ -101,9 +101,9 @@ func NewInitials(w *types.World, bits int) *Initials {
 // newInitials prepares it with the width, and what else counts then, of a configuration.
 func newInitials(w *types.World, c Config) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
-		frozen: map[*object]bool{}, filled: map[*object]bool{}, left: map[*object]bool{}, thawed: map[*types.Field]bool{},
+		frozen: map[*object]bool{}, constants: map[*object]bool{}, left: map[*object]bool{}, thawed: map[*types.Field]bool{},
 		literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
-	s.standing = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
+	s.classObjects = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
 		v, err := s.Initial(f)
 		if err != nil {
 			return nil
@@ -113,7 +113,7 @@ func newInitials(w *types.World, c Config) *Initials {
 	c.Bounds = bounds.Bounds{Bits: c.Bounds.Bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray}
 	c.MaxSteps = initialSteps
 	s.m = New(w, c)
-	s.m.keep(kept{messages: true})
+	s.m.keep(textUse{messages: true})
 	s.m.load(&heap.State{}, unknowable{s})
 	s.m.initials = s
 	return s
@@ -219,7 +219,7 @@ func (s *Initials) Literal(text string) *heap.Constant {
 
 // ClassObject is the object of c, java.lang.Class, that stands for a type.
 func (s *Initials) ClassObject(c *types.Class, of types.Type) *heap.Constant {
-	return s.standing.Of(c, of)
+	return s.classObjects.Of(c, of)
 }
 
 // constant is what never changes of an object, or all of an untouched one. Where something is not
@@ -231,22 +231,22 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 	if units, ok := s.m.units(o); ok && s.m.literals[source.OfUnits(units)] == o {
 		return s.Literal(source.OfUnits(units)), nil
 	}
-	if o.stands != nil {
-		return s.ClassObject(o.typ.(*types.Class), o.stands), nil
+	if o.represents != nil {
+		return s.ClassObject(o.typ.(*types.Class), o.represents), nil
 	}
 	if c = s.objects[o]; c != nil {
 		return c, nil
 	}
 	c = &heap.Constant{Type: o.typ, Name: s.names[o]}
 	s.objects[o] = c
-	n := len(s.met)
-	s.met = append(s.met, o)
+	n := len(s.discovered)
+	s.discovered = append(s.discovered, o)
 	defer func() {
 		if err != nil {
-			for _, k := range s.met[n:] {
+			for _, k := range s.discovered[n:] {
 				delete(s.objects, k)
 			}
-			s.met = s.met[:n]
+			s.discovered = s.discovered[:n]
 		}
 	}()
 	value := func(v value) (heap.ConstantValue, error) {
@@ -273,7 +273,7 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 		}
 	case *types.Class:
 		c.Fields = map[*types.Field]heap.ConstantValue{}
-		c.Hidden, c.Left = s.filled[o] || s.left[o], s.left[o]
+		c.Hidden, c.Left = s.constants[o] || s.left[o], s.left[o]
 		for i, f := range s.m.class(t).fields {
 			if !f.Final && !s.untouched && !types.Immutable(t) && !c.Hidden || f.Open() {
 				continue
@@ -422,10 +422,10 @@ func (s *Initials) execute(c *types.Class) {
 			m.static[m.staticIndex(f)] = value{r: absent}
 			continue
 		}
-		kept := map[*types.Field]value{}
+		saved := map[*types.Field]value{}
 		for _, f := range c.Fields {
 			if f.Static && !f.Final && spares(part, f) {
-				kept[f] = m.static[m.staticIndex(f)]
+				saved[f] = m.static[m.staticIndex(f)]
 			}
 		}
 		for _, f := range assigned(c, part) {
@@ -442,13 +442,13 @@ func (s *Initials) execute(c *types.Class) {
 			same = append(same, s.fill(r, m.objects[s.classes[r].first:], func(f *types.Field) bool { return r != c || !part.Names(f) })...)
 		}
 		s.stay(same)
-		s.settle(m.objects)
+		s.freezeArrays(m.objects)
 		s.forget(c, m.objects)
 		for _, o := range same { // those that come may still change it
-			delete(s.filled, o)
+			delete(s.constants, o)
 			delete(s.frozen, o)
 		}
-		for f, v := range kept {
+		for f, v := range saved {
 			m.static[m.staticIndex(f)] = v
 		}
 	}
@@ -522,26 +522,26 @@ func (s *Initials) part(c *types.Class, part core.StaticInit, at *int32) {
 
 // close ends the initialisation of a class that made the objects from first on.
 func (s *Initials) close(c *types.Class, first int) {
-	made := s.m.objects[first:]
-	s.stay(s.fill(c, made, func(*types.Field) bool { return true }))
+	allocated := s.m.objects[first:]
+	s.stay(s.fill(c, allocated, func(*types.Field) bool { return true }))
 	if s.untouched {
-		s.leave(c, made)
+		s.leave(c, allocated)
 	}
-	for _, o := range made {
+	for _, o := range allocated {
 		o.closed = true
 	}
-	s.settle(made)
+	s.freezeArrays(allocated)
 	for _, f := range c.Fields {
 		if f.Static && !s.thawed[f] && s.m.world.FrozenRows(f) {
 			s.freezeRows(s.m.static[s.m.staticIndex(f)].r, f.Type)
 		}
 	}
-	s.closed = append(s.closed, made...)
+	s.closed = append(s.closed, allocated...)
 	s.forget(c, s.closed)
 }
 
-// settle lets the arrays keep their elements that objects of the library never write to.
-func (s *Initials) settle(objects []*object) {
+// freezeArrays lets the arrays keep their elements that objects of the library never write to.
+func (s *Initials) freezeArrays(objects []*object) {
 	for _, o := range objects {
 		if t, ok := o.typ.(*types.Class); ok && t.Library {
 			for i, f := range s.m.class(t).fields {
@@ -556,7 +556,7 @@ func (s *Initials) settle(objects []*object) {
 // keepAll lets the arrays in which a class of the JDK keeps something for itself keep their
 // elements, and objects of its package their fields.
 func (s *Initials) keepAll(o *object, of *types.Class) {
-	if o == nil || o == absent || s.frozen[o] || s.filled[o] {
+	if o == nil || o == absent || s.frozen[o] || s.constants[o] {
 		return
 	}
 	switch t := o.typ.(type) {
@@ -566,7 +566,7 @@ func (s *Initials) keepAll(o *object, of *types.Class) {
 		if !t.Platform || types.Immutable(t) || t.EnumOf() != nil || packageOf(t) != packageOf(of) {
 			return
 		}
-		s.filled[o] = true
+		s.constants[o] = true
 	}
 	for _, x := range o.slots {
 		s.keepAll(x.r, of)
@@ -607,8 +607,8 @@ func (s *Initials) reads(f *types.Field) {
 	}
 }
 
-// looks is told of a read of slot i of an object of a class that is initialised.
-func (s *Initials) looks(o *object, i int) {
+// noteRead is told of a read of slot i of an object of a class that is initialised.
+func (s *Initials) noteRead(o *object, i int) {
 	if !s.untouched || s.judging {
 		return
 	}
@@ -618,7 +618,7 @@ func (s *Initials) looks(o *object, i int) {
 			unknowable{s}.Choose(Place{Index: i})
 		}
 	case *types.Class:
-		if f := s.m.class(t).fields[i]; !f.Final && !s.filled[o] {
+		if f := s.m.class(t).fields[i]; !f.Final && !s.constants[o] {
 			unknowable{s}.Choose(Place{Field: f})
 		}
 	}
@@ -690,7 +690,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	for _, o := range objects {
 		var fields []*types.Field
 		if t, ok := o.typ.(*types.Class); ok {
-			if types.Immutable(t) || s.filled[o] {
+			if types.Immutable(t) || s.constants[o] {
 				continue
 			}
 			fields = m.class(t).fields

@@ -15,8 +15,8 @@ type Judgement struct {
 	// outermost first.
 	Broken *Violation
 	Calls  []Called
-	// Kept are the preconditions that calls found, and the assertions that held, each once.
-	Kept []*Violation
+	// Satisfied are the preconditions that calls found, and the assertions that held, each once.
+	Satisfied []*Violation
 }
 
 // Called is a call of a method at a place.
@@ -33,13 +33,13 @@ type place struct {
 
 // judged is a class whose initialisers are executed for a Judgement.
 type judged struct {
-	s       *Initials
-	class   *types.Class
-	demands func(*types.Method) bool
-	at      []source.Span // of the calls of Machine.calls
-	kept    map[place]bool
-	thrown  *thrown
-	refused *Called // the call whose precondition does not hold
+	s         *Initials
+	class     *types.Class
+	demands   func(*types.Method) bool
+	at        []source.Span // of the calls of Machine.calls
+	satisfied map[place]bool
+	thrown    *thrown
+	refused   *Called // the call whose precondition does not hold
 	Judgement
 }
 
@@ -49,7 +49,7 @@ type judged struct {
 func Judge(w *types.World, c Config, static *types.Method) (out *Judgement, err error) {
 	defer failed(&err)
 	s := newInitials(w, Config{Bounds: c.Bounds, Demands: c.Demands, Stop: c.Stop}).Untouched()
-	j := &judged{s: s, class: static.Class, demands: c.Demands, kept: map[place]bool{}}
+	j := &judged{s: s, class: static.Class, demands: c.Demands, satisfied: map[place]bool{}}
 	s.judged = j
 	err = s.Class(static.Class)
 	s.judged = nil
@@ -58,7 +58,7 @@ func Judge(w *types.World, c Config, static *types.Method) (out *Judgement, err 
 		s.m.violation = nil
 		s.m.objectOf(t)
 		k := s.m.contract(static)
-		r := runner{m: s.m, k: k, method: static, out: &Outcome{Admitted: true}, applies: make([]bool, len(k.cases))}
+		r := runner{m: s.m, k: k, method: static, out: &Outcome{Allowed: true}, applies: make([]bool, len(k.cases))}
 		for i := range r.applies {
 			r.applies[i] = true
 		}
@@ -117,7 +117,7 @@ func (j *judged) demandOf(method *types.Method, at source.Span) demanded {
 	if j.demands == nil || !j.demands(method) {
 		return nil
 	}
-	var asks *contract
+	var required *contract
 	return func(k *code, this *object, args []value) value {
 		if !j.its() {
 			return m.enter(k, this, args, at)
@@ -125,14 +125,14 @@ func (j *judged) demandOf(method *types.Method, at source.Span) demanded {
 		if method.Static || method.Constructor {
 			j.s.touch(method.Class) // which comes before the call
 		}
-		if asks == nil {
-			asks = m.preconditions(method, at)
+		if required == nil {
+			required = m.preconditions(method, at)
 		}
-		fr := frame{m: m, this: this, vars: make([]value, len(asks.buf)), old: preState}
+		fr := frame{m: m, this: this, vars: make([]value, len(required.buf)), old: preState}
 		copy(fr.vars, args)
 		v := &Violation{Kind: Precondition, Span: at, Message: "the precondition of " + method.QName() + " does not hold"}
-		if v.Detail = m.unmet(asks, &fr); v.Detail != nil {
-			if p, what := m.nullArgument(asks, &fr); p != nil {
+		if v.Detail = m.unmet(required, &fr); v.Detail != nil {
+			if p, what := m.nullArgument(required, &fr); p != nil {
 				v.Message = what + p.Name + " of " + method.QName() + " is null"
 			}
 			m.violate(v)
@@ -181,9 +181,9 @@ func (m *Machine) asserted(v *Violation) {
 
 // keeps notes what an execution might have broken and did not.
 func (j *judged) keeps(v *Violation) {
-	if p := (place{v.Kind, v.Span}); !j.kept[p] {
-		j.kept[p] = true
-		j.Kept = append(j.Kept, v)
+	if p := (place{v.Kind, v.Span}); !j.satisfied[p] {
+		j.satisfied[p] = true
+		j.Satisfied = append(j.Satisfied, v)
 	}
 }
 

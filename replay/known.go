@@ -36,16 +36,16 @@ func (r *runner) wellTyped() bool {
 		}
 	}
 	for f := range r.k.scope.fields {
-		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && r.m.saysStatic(f) && !r.m.holding(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
+		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && r.m.hasStaticValue(f) && !r.m.holding(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
 			return false
 		}
 	}
 	return r.oneType()
 }
 
-// saysStatic tells whether the pre-state has a value for a static field, or is to choose one: it has
+// hasStaticValue tells whether the pre-state has a value for a static field, or is to choose one: it has
 // none for a field that the execution has nothing to do with.
-func (m *Machine) saysStatic(f *types.Field) bool {
+func (m *Machine) hasStaticValue(f *types.Field) bool {
 	return m.source != nil || m.static[m.staticIndex(f)].r != absent
 }
 
@@ -64,13 +64,13 @@ func (m *Machine) inside(s *Scope, o *object, path []*types.Field, in types.Cont
 	case o == nil:
 		return true
 	case len(path) == 0 && in.Class:
-		return in.MayBe(o.stands)
+		return in.MayBe(o.represents)
 	case len(path) == 0:
 		return assignable(o.typ, in.Of)
 	}
 	f := path[0]
 	c, ok := o.typ.(*types.Class)
-	if !ok || !assignable(c, f.Class) || !s.fields[f] || o.unseen && types.IsContentField(f) {
+	if !ok || !assignable(c, f.Class) || !s.fields[f] || o.unknownContents && types.IsContentField(f) {
 		return true
 	}
 	v := m.read(o, m.class(c).index[f]).r
@@ -98,8 +98,8 @@ func (r *runner) known(k types.Known) bool {
 // fits tells whether there can be one type that is a supertype and a subtype of what the
 // inputs say.
 func (r *runner) fits(t types.Typing) bool {
-	upper := append(r.said(t.Upper), t.Most...)
-	for _, l := range append(r.said(t.Lower), t.Least...) {
+	upper := append(r.statedTypes(t.Upper), t.Most...)
+	for _, l := range append(r.statedTypes(t.Lower), t.Least...) {
 		for _, u := range upper {
 			if !assignable(l, u) {
 				return false
@@ -109,8 +109,8 @@ func (r *runner) fits(t types.Typing) bool {
 	return true
 }
 
-// said are the types that the objects at the places of slots say.
-func (r *runner) said(ss []types.Slot) (out []types.Type) {
+// statedTypes are the types that the objects at the places of slots say.
+func (r *runner) statedTypes(ss []types.Slot) (out []types.Type) {
 	for _, s := range ss {
 		for _, o := range r.at(s.Place) {
 			if t := r.m.world.StatedType(s, o.typ); t != nil {
@@ -132,11 +132,11 @@ func (r *runner) at(p types.Place) []*object {
 	if v, ok := r.given[p.Root]; ok {
 		o = v.r
 	}
-	return r.m.further(r.k.scope, o, p.Path)
+	return r.m.objectsAlong(r.k.scope, o, p.Path)
 }
 
-// further are the objects that a path leads to from o, as far as the check looks at it.
-func (m *Machine) further(s *Scope, o *object, path []*types.Field) []*object {
+// objectsAlong are the objects that a path leads to from o, as far as the check looks at it.
+func (m *Machine) objectsAlong(s *Scope, o *object, path []*types.Field) []*object {
 	switch {
 	case o == nil:
 		return nil
@@ -147,11 +147,11 @@ func (m *Machine) further(s *Scope, o *object, path []*types.Field) []*object {
 		if !assignable(o.typ, f.Class) || !s.fields[f] {
 			return nil
 		}
-		return m.further(s, m.read(o, m.class(o.typ.(*types.Class)).index[f]).r, path[1:])
+		return m.objectsAlong(s, m.read(o, m.class(o.typ.(*types.Class)).index[f]).r, path[1:])
 	}
 	var out []*object
 	for i := range m.length(o) {
-		out = append(out, m.further(s, m.read(o, i).r, path[1:])...)
+		out = append(out, m.objectsAlong(s, m.read(o, i).r, path[1:])...)
 	}
 	return out
 }

@@ -39,8 +39,8 @@ type Choice struct {
 	From string // of LeftReads, whose values (Read.From); "": all
 }
 
-// Ways is how many seeds, from 1, are worth a look.
-func (l Left) Ways() uint64 {
+// Seeds is how many seeds, from 1, are worth a look.
+func (l Left) Seeds() uint64 {
 	switch l {
 	case LeftDigits:
 		return 2*mostOff + 1 + 8
@@ -57,23 +57,23 @@ func (m *Machine) Choose(c Choice) { m.choice = c }
 
 // leftOpen is what an execution has met of it.
 type leftOpen struct {
-	met    map[Left]bool
-	made   uint64             // choices so far
-	groups []*compared        // of elements that the library has compared
-	given  map[string]float64 // what Math gave, by function and arguments
+	discovered map[Left]bool
+	choices    uint64             // choices so far
+	groups     []*compared        // of elements that the library has compared
+	given      map[string]float64 // what Math gave, by function and arguments
 }
 
-// meets notes that the execution looks at something that is left open.
-func (m *Machine) meets(l Left) {
-	if m.left.met == nil {
-		m.left.met = map[Left]bool{}
+// noteLeftOpen notes that the execution looks at something that is left open.
+func (m *Machine) noteLeftOpen(l Left) {
+	if m.left.discovered == nil {
+		m.left.discovered = map[Left]bool{}
 	}
-	m.left.met[l] = true
+	m.left.discovered[l] = true
 }
 
 // listed is what an execution has met, in order.
 func (l *leftOpen) listed() []Left {
-	return slices.DeleteFunc(slices.Clone(lefts), func(x Left) bool { return !l.met[x] })
+	return slices.DeleteFunc(slices.Clone(lefts), func(x Left) bool { return !l.discovered[x] })
 }
 
 // mixed is a number of 64 bits that looks random, another for each x (Steele, Lea and Flood:
@@ -88,8 +88,8 @@ func mixed(x uint64) uint64 {
 // anyChoice is the value of a new object of inspect.Arbitrary, where another than the given
 // is to be taken: small, since most choices are indices.
 func (m *Machine) anyChoice(f *types.Field) value {
-	m.left.made++
-	n := int64(mixed(m.choice.Seed<<20+m.left.made) % 6)
+	m.left.choices++
+	n := int64(mixed(m.choice.Seed<<20+m.left.choices) % 6)
 	if m.choice.Seed <= 2 {
 		n = int64(m.choice.Seed - 1) // all 0, or all 1
 	}
@@ -102,8 +102,8 @@ func (m *Machine) anyChoice(f *types.Field) value {
 // otherRead is the value of a new object of inspect.Read, where another than the given is to be
 // taken: 0, or small, or any. A text that is read comes to an end.
 func (m *Machine) otherRead(f *types.Field) value {
-	m.left.made++
-	x := mixed(m.choice.Seed<<20 + m.left.made)
+	m.left.choices++
+	x := mixed(m.choice.Seed<<20 + m.left.choices)
 	switch small := int64(x>>8%13) - 3; {
 	case types.IsKind(f.Type, types.Boolean):
 		if x%3 == 0 {
@@ -130,12 +130,12 @@ func (m *Machine) anyHash(o *object) value {
 func (m *Machine) unsettle() {
 	for _, o := range m.objects[:m.pre] {
 		c, ok := o.typ.(*types.Class)
-		if !ok || o.unseen {
+		if !ok || o.unknownContents {
 			continue
 		}
 		for i, f := range m.class(c).fields {
 			if f.Class.Library && f.Name == "settled" && !f.Static {
-				m.meets(LeftChoice)
+				m.noteLeftOpen(LeftChoice)
 				if m.choice.Of == LeftChoice && o.old == nil {
 					o.slots[i] = value{}
 				}
@@ -171,7 +171,7 @@ func compares(of *types.Method) bool {
 // an order: opposite signs with exchanged operands, and transitive. Where it has none, what is
 // made of the comparisons rests on which are made.
 func (m *Machine) hasCompared(k *code, args []value, at source.Span) {
-	if m.specs > 0 || m.config.Quick || m.left.met[LeftOrder] || m.initials != nil {
+	if m.specs > 0 || m.config.Quick || m.left.discovered[LeftOrder] || m.initials != nil {
 		return
 	}
 	g := m.group(args)
@@ -186,7 +186,7 @@ func (m *Machine) hasCompared(k *code, args []value, at source.Span) {
 			sign, what := m.sign(k, []value{args[0], g.of[i], g.of[j]}, at)
 			switch what {
 			case changes:
-				m.meets(LeftOrder)
+				m.noteLeftOpen(LeftOrder)
 				return
 			case signed:
 				g.signs[[2]int{i, j}] = sign
@@ -194,7 +194,7 @@ func (m *Machine) hasCompared(k *code, args []value, at source.Span) {
 		}
 	}
 	if !g.ordered() {
-		m.meets(LeftOrder)
+		m.noteLeftOpen(LeftOrder)
 	}
 }
 
@@ -230,17 +230,17 @@ func (m *Machine) group(args []value) *compared {
 	return g
 }
 
-// asked is what came of a question for a sign.
-type asked uint8
+// signQuery is what came of a question for a sign.
+type signQuery uint8
 
 const (
-	unknown asked = iota // an exception
+	unknown signQuery = iota // an exception
 	signed
 	changes // the comparison changes something, or does not end
 )
 
 // sign compares two elements and leaves the state as it is.
-func (m *Machine) sign(k *code, args []value, at source.Span) (sign int, what asked) {
+func (m *Machine) sign(k *code, args []value, at source.Span) (sign int, what signQuery) {
 	was, tr, count := m.mark(), m.trace, len(m.objects)
 	defer func() {
 		switch p := recover().(type) {
@@ -307,7 +307,7 @@ func (m *Machine) otherDigits(name string, x []float64, v float64) float64 {
 		}
 		off = int(h%(2*mostOff+1)) - mostOff
 	}
-	most := apart(name)
+	most := maxUlps(name)
 	w := v
 	for range min(max(off, -off), most) {
 		w = math.Nextafter(w, math.Inf(off))
@@ -322,9 +322,9 @@ func (m *Machine) otherDigits(name string, x []float64, v float64) float64 {
 	return w
 }
 
-// apart is how many units in the last place two results may be apart of which each is as near
+// maxUlps is how many units in the last place two results may be apart of which each is as near
 // to the exact one as the documentation of Math demands.
-func apart(name string) int {
+func maxUlps(name string) int {
 	switch name {
 	case "sinh", "cosh", "tanh":
 		return 5

@@ -48,12 +48,12 @@ type Config struct {
 	// Stop, when not nil, is asked from time to time: once it says yes, Check panics
 	// with a *halt.Stopped, and the Machine must not be used any more.
 	Stop func() bool
-	// Asked are conditions over the parameters of the method that is checked: Outcome.Asked
+	// Queries are conditions over the parameters of the method that is checked: Outcome.Asked
 	// tells which hold before the call.
-	Asked []*types.Clause
-	// Begun, unless nil, is told of every statement of the checked method that
+	Queries []*types.Clause
+	// OnStatement, unless nil, is told of every statement of the checked method that
 	// begins, in whichever of its activations; not where specifications call it.
-	Begun func(core.Stmt)
+	OnStatement func(core.Stmt)
 }
 
 const defaultSteps = 10_000_000
@@ -66,24 +66,24 @@ type Machine struct {
 	config Config
 	widths [types.Double + 1]uint8
 	maxInt int64
-	// longBits is the width of long, of which widths has at most 64: see isTall.
+	// longBits is the width of long, of which widths has at most 64: see isWide.
 	longBits int
 	bounds   *bounds.Limits
 
-	codes     map[*types.Method]*code
-	contracts map[*types.Method]*contract
-	classes   map[*types.Class]*class
-	dispatchs map[dispatchKey]*code
-	statics   map[*types.Field]int     // index into static and staticOld
-	fields    []*types.Field           // by that index
-	literals  map[string]*object       // string constants, by contents
-	tells     map[*types.Method]kept   // what of texts the methods look at
-	telling   bool                     // the method of the last scope does
-	interned  map[string]*object       // those that are objects of the pre-state
-	standing  map[types.Type]*object   // objects of java.lang.Class, by what they stand for
-	singles   map[*types.Field]*object // of models: see single
+	codes        map[*types.Method]*code
+	contracts    map[*types.Method]*contract
+	classes      map[*types.Class]*class
+	dispatchs    map[dispatchKey]*code
+	statics      map[*types.Field]int      // index into static and staticOld
+	fields       []*types.Field            // by that index
+	literals     map[string]*object        // string constants, by contents
+	textUses     map[*types.Method]textUse // what of texts the methods look at
+	usesTexts    bool                      // the method of the last scope does
+	interned     map[string]*object        // those that are objects of the pre-state
+	classObjects map[types.Type]*object    // objects of java.lang.Class, by what they stand for
+	singles      map[*types.Field]*object  // of models: see single
 
-	saying *heap.Classes // what objects of java.lang.Class say
+	classFields *heap.Classes // what objects of java.lang.Class say
 
 	// The state of one execution.
 	objects   []*object // all that exist, in order of creation
@@ -140,11 +140,11 @@ func New(w *types.World, c Config) *Machine {
 		classes:  map[*types.Class]*class{},
 		statics:  map[*types.Field]int{},
 		literals: map[string]*object{},
-		tells:    map[*types.Method]kept{},
+		textUses: map[*types.Method]textUse{},
 	}
-	m.saying = heap.NewClasses(w, func(text string) *heap.Constant { return heap.Literal(w, text) },
+	m.classFields = heap.NewClasses(w, func(text string) *heap.Constant { return heap.Literal(w, text) },
 		func(*types.Field) *heap.Constant { return nil }) // see said
-	m.keep(kept{})
+	m.keep(textUse{})
 	for k := types.Byte; k <= types.Double; k++ {
 		m.widths[k] = uint8(min(64, width(k, c.Bounds.Bits)))
 	}
@@ -154,11 +154,11 @@ func New(w *types.World, c Config) *Machine {
 	return m
 }
 
-// kept is what the program keeps of texts: see core.Program.
-type kept struct{ messages, texts bool }
+// textUse is what the program keeps of texts: see core.Program.
+type textUse struct{ messages, texts bool }
 
 // keep readies the Machine for methods for which the program keeps that.
-func (m *Machine) keep(k kept) {
+func (m *Machine) keep(k textUse) {
 	m.prog = core.NewProgram(m.world)
 	m.prog.Messages, m.prog.Texts = k.messages, k.texts
 	m.codes, m.contracts, m.dispatchs = map[*types.Method]*code{}, map[*types.Method]*contract{}, map[dispatchKey]*code{}
@@ -166,16 +166,16 @@ func (m *Machine) keep(k kept) {
 
 // ready readies the Machine for the check of a method.
 func (m *Machine) ready(method *types.Method) {
-	now := kept{m.prog.Messages, m.prog.Texts}
-	k, known := m.tells[method]
+	now := textUse{m.prog.Messages, m.prog.Texts}
+	k, known := m.textUses[method]
 	if !known {
-		if now != (kept{}) {
-			now = kept{}
+		if now != (textUse{}) {
+			now = textUse{}
 			m.keep(now)
 		}
 		m.contract(method) // for telling
-		k = kept{m.telling, m.prog.Looks(method)}
-		m.tells[method] = k
+		k = textUse{m.usesTexts, m.prog.Looks(method)}
+		m.textUses[method] = k
 	}
 	if k != now {
 		m.keep(k)

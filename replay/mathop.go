@@ -140,11 +140,11 @@ func (c *compiler) onNumbers(e *core.Call, args []eval) eval {
 		return func(fr *frame) value {
 			v := args[0](fr)
 			m.calling(e, of)
-			said := table.At(uint16(v.i))
+			result := table.At(uint16(v.i))
 			if types.IsIntegral(of.Result) {
-				said = m.wrap(kind(of.Result), said)
+				result = m.wrap(kind(of.Result), result)
 			}
-			return value{i: said}
+			return value{i: result}
 		}
 	}
 	switch double := types.Of(types.Double); of.Class.Name + "." + of.Name {
@@ -206,15 +206,15 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 	}
 	lo, hi := int64(0), int64(0)
 	if !types.IsFloating(of.Result) {
-		if c.m.isTall(kind(of.Result)) {
+		if c.m.isWide(kind(of.Result)) {
 			unsupported(e, of.QName()+" with a long of more than 64 bits")
 		}
 		lo, hi = c.m.limits(kind(of.Result))
 	}
-	near := fdlibm.Function(of.Name) != nil
-	open := near && of.Class.Name == "java.lang.Math"
+	inFdlibm := fdlibm.Function(of.Name) != nil
+	open := inFdlibm && of.Class.Name == "java.lang.Math"
 	return func(fr *frame) value {
-		if near && c.m.initials != nil {
+		if inFdlibm && c.m.initials != nil {
 			panic(fault("JVMs may differ in what %s gives", of.QName()))
 		}
 		xs := make([]float64, len(args))
@@ -224,7 +224,7 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 		m.calling(e, of)
 		v := f(t, xs)
 		if open && !isFixed(of.Name, xs, v) {
-			m.meets(LeftDigits)
+			m.noteLeftOpen(LeftDigits)
 			if m.choice.Of == LeftDigits {
 				v = m.otherDigits(of.Name, xs, v)
 			}

@@ -47,15 +47,15 @@ func (m *Machine) measuresOf(method *types.Method) *measuring {
 		for _, o := range sc.Olds {
 			c.olds[o.Var] = c.converted(o.Init, o.Var.Type)
 		}
-		var held []predicate
+		var satisfied []predicate
 		for _, x := range sc.Requires {
 			if len(cases) > 1 && len(sc.Measures) > 0 {
-				held = append(held, c.clause(x))
+				satisfied = append(satisfied, c.clause(x))
 			}
 		}
 		for _, cl := range sc.Measures {
 			if cl.X != nil {
-				d := measure{clause: cl, parts: c.measure(cl), when: slices.Clone(held)}
+				d := measure{clause: cl, parts: c.measure(cl), when: slices.Clone(satisfied)}
 				if cl.When != nil {
 					d.when = append(d.when, c.predicate(cl.When))
 				}
@@ -112,8 +112,8 @@ func (m *Machine) allHold(fr *frame, ps []predicate) bool {
 // counted are the values of the measures that count in an activation.
 type counted map[*core.Clause][]value
 
-// apart tells of two activations that no measure counts in both.
-func (now counted) apart(before counted) bool {
+// isDistinct tells of two activations that no measure counts in both.
+func (now counted) isDistinct(before counted) bool {
 	for c := range now {
 		if _, ok := before[c]; ok {
 			return false
@@ -122,9 +122,9 @@ func (now counted) apart(before counted) bool {
 	return true
 }
 
-// begun checks the measures of a method that is entered against those of its last
+// enterMeasured checks the measures of a method that is entered against those of its last
 // activation, until left is called.
-func (m *Machine) begun(k *measuring, method *types.Method, this *object, args []value, at source.Span) (left func()) {
+func (m *Machine) enterMeasured(k *measuring, method *types.Method, this *object, args []value, at source.Span) (left func()) {
 	if m.begin == nil {
 		m.begin, m.counted = map[*core.Clause][][]value{}, map[*types.Method][]counted{}
 	}
@@ -151,7 +151,7 @@ func (m *Machine) begun(k *measuring, method *types.Method, this *object, args [
 		}
 		all[d.clause] = now
 	}
-	if others := m.counted[method]; len(others) > 0 && all.apart(others[len(others)-1]) {
+	if others := m.counted[method]; len(others) > 0 && all.isDistinct(others[len(others)-1]) {
 		for _, now := range all {
 			for _, last := range others[len(others)-1] {
 				if n := min(len(now), len(last)); now != nil && last != nil && notLess(now[:n], last[:n]) != "" {

@@ -23,20 +23,20 @@ type object struct {
 	serial int // place in Machine.objects
 	fresh  bool
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
-	noLength bool
-	by       types.Thrower // of an exception: who made it, in this execution
-	closed   bool          // made by the initialisers of a class that is initialised
-	filled   bool          // nothing has changed it since its class was initialised
-	left     bool          // before the call it is as the initialisation of its class left it
-	unseen   bool          // of the pre-state, and what a collection keeps in it is not known
-	seeded   bool          // what it reads comes from a seed
-	untold   bool          // an exception of which it is not known what it says
-	number   *big.Int      // of an exact integer, which is no object; nil: it is one
-	plain    *heap.Object
-	oldBuf   []value
-	// stands is the type that an object of java.lang.Class stands for; nil: it is none.
-	stands types.Type
-	nth    int // of the new objects of its type, from 0: see leaveOpen
+	noLength        bool
+	by              types.Thrower // of an exception: who made it, in this execution
+	closed          bool          // made by the initialisers of a class that is initialised
+	constant        bool          // nothing has changed it since its class was initialised
+	left            bool          // before the call it is as the initialisation of its class left it
+	unknownContents bool          // of the pre-state, and what a collection keeps in it is not known
+	seeded          bool          // what it reads comes from a seed
+	unknownMessage  bool          // an exception of which it is not known what it says
+	number          *big.Int      // of an exact integer, which is no object; nil: it is one
+	plain           *heap.Object
+	oldBuf          []value
+	// represents is the type that an object of java.lang.Class stands for; nil: it is none.
+	represents types.Type
+	nth        int // of the new objects of its type, from 0: see leaveOpen
 	// hash is the identity hash code of an array, whose slots are its elements; absent: it
 	// has not been chosen.
 	hash value
@@ -89,7 +89,7 @@ func (m *Machine) read(o *object, i int) value {
 		return m.readView(o, i)
 	}
 	if o.closed {
-		m.initials.looks(o, i)
+		m.initials.noteRead(o, i)
 	}
 	v := o.slots[i]
 	if v.r == absent {
@@ -186,7 +186,7 @@ func (m *Machine) fill(o *object, i int) value {
 	if o.old == nil && o.slots[i].r != absent {
 		return o.slots[i] // chosen since the snapshot that is looked at, and not written
 	}
-	if v, known := m.said(o, i); known {
+	if v, known := m.classField(o, i); known {
 		o.slots[i] = v
 		return v
 	}
@@ -345,13 +345,13 @@ func (m *Machine) alloc(t types.Type, slots int) *object {
 // create makes an object that the program creates, as opposed to one that a
 // failing check throws.
 func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
-	m.room(t, at)
+	m.limitObjects(t, at)
 	m.creates(t, at)
 	return m.alloc(t, slots)
 }
 
-// room cuts the execution off where no further object of the type may be.
-func (m *Machine) room(t types.Type, at source.Span) {
+// limitObjects cuts the execution off where no further object of the type may be.
+func (m *Machine) limitObjects(t types.Type, at source.Span) {
 	if m.config.Bounds.Total && m.specs == 0 && !m.uncounted(t) {
 		n := 0
 		for _, o := range m.objects {
@@ -375,9 +375,9 @@ func (m *Machine) uncounted(t types.Type) bool {
 	return ok && c.Library && assignable(c, m.world.Lookup("java.lang.Throwable"))
 }
 
-// silent tells of constructors of the library's exceptions where nobody looks at what
+// isUnobserved tells of constructors of the library's exceptions where nobody looks at what
 // they do.
-func (m *Machine) silent(k *types.Method) bool {
+func (m *Machine) isUnobserved(k *types.Method) bool {
 	return !m.prog.Messages && k.Constructor && m.uncounted(k.Class)
 }
 

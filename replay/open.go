@@ -38,13 +38,13 @@ func (m *Machine) leaveOpen(o *object) {
 			o.slots[i] = value{i: given[n]}
 		}
 		if c.Reads() && m.specs == 0 {
-			m.meets(LeftReads)
+			m.noteLeftOpen(LeftReads)
 			if n := len(m.outside); m.choice.Of == LeftReads && (m.choice.From == "" || n > 0 && m.outside[n-1].from() == m.choice.From) {
 				o.slots[i] = m.otherRead(f)
 			}
 		}
 		if f.Class.Name == types.ArbitraryClass && m.specs == 0 {
-			m.meets(LeftChoice)
+			m.noteLeftOpen(LeftChoice)
 			if m.choice.Of == LeftChoice {
 				o.slots[i] = m.anyChoice(f)
 			}

@@ -42,17 +42,17 @@ const (
 // contract is kept). A violated assertion ends it, too. Where a clause of the
 // contract is cut off, Violations are those found before.
 type Outcome struct {
-	// Admitted tells whether the pre-state satisfies nullity, invariants and the
+	// Allowed tells whether the pre-state satisfies nullity, invariants and the
 	// precondition of a specification case, and every assumption on the way. If
 	// not, Why is the clause that fails and WhyText says what it is.
-	Admitted bool
-	Why      source.Span
-	WhyText  string
+	Allowed bool
+	Why     source.Span
+	WhyText string
 	// Cases tells of which cases of the contract the preconditions hold.
 	Cases []bool
-	// Asked tells which of the conditions of Config.Asked hold before the call; one that
+	// QueryResults tells which of the conditions of Config.Asked hold before the call; one that
 	// cannot be evaluated counts as holding.
-	Asked []bool
+	QueryResults []bool
 	// CutOff is the bound that ended the execution.
 	CutOff *CutOff
 	// Violation is the first of Violations, nil: none.

@@ -213,8 +213,8 @@ func (b *bindings) narrow(fr *frame, iv []interval) (ok, undefined bool) {
 	return true, undefined
 }
 
-// each sets the variables to every binding and calls f, until f gives false.
-func (b *bindings) each(fr *frame, f func() bool) {
+// forAll sets the variables to every binding and calls f, until f gives false.
+func (b *bindings) forAll(fr *frame, f func() bool) {
 	var buf [4]interval
 	iv := buf[:0]
 	for _, d := range b.vars {
@@ -277,7 +277,7 @@ func (c *compiler) quantified(e *core.Quantified) eval {
 		all := e.Kind == "\\forall"
 		return func(fr *frame) value {
 			result := all
-			b.each(fr, func() bool {
+			b.forAll(fr, func() bool {
 				if within(fr).i != 0 && (body(fr).i != 0) != all {
 					result = !all
 				}
@@ -312,7 +312,7 @@ func (c *compiler) quantified(e *core.Quantified) eval {
 		if u := types.Unboxed(of); u != nil {
 			of = u
 		}
-		if m.isTall(kind(of)) {
+		if m.isWide(kind(of)) {
 			unsupported(e, e.Kind+" of a long of more than 64 bits")
 		}
 		lo, hi := m.limits(kind(of))
@@ -325,7 +325,7 @@ func (c *compiler) quantified(e *core.Quantified) eval {
 	}
 	return func(fr *frame) value {
 		sum := m.wrap(k, first)
-		b.each(fr, func() bool {
+		b.forAll(fr, func() bool {
 			if within(fr).i != 0 {
 				sum = step(sum, body(fr).i)
 			}

@@ -89,23 +89,23 @@ func (c *compiler) contracting(s *core.Refined) *contracting {
 
 // counting is a contract that counts: the cases that applied where it began, and that state.
 type counting struct {
-	held    []*refinedCase
-	entry   *moment
-	watches []*watching
+	satisfied []*refinedCase
+	entry     *moment
+	watches   []*watching
 }
 
 // begin lets a contract count from here on.
 func (k *contracting) begin(fr *frame) counting {
 	m := fr.m
 	k.note(fr)
-	o := counting{held: m.beginning(fr, k.cases)}
+	o := counting{satisfied: m.beginning(fr, k.cases)}
 	if k.state != nil {
 		o.entry = fr.marks[k.state]
 	}
-	for _, h := range o.held {
+	for _, h := range o.satisfied {
 		m.granted(fr, h.free.requires)
 	}
-	for _, h := range o.held {
+	for _, h := range o.satisfied {
 		if h.frame != nil {
 			m.counts(fr, h.frame, "the statement")
 		}
@@ -124,7 +124,7 @@ func (k *contracting) end(fr *frame, o counting, f flow, t *thrown) {
 	for _, w := range o.watches {
 		w.watched.hit = w.hit
 	}
-	for _, h := range o.held {
+	for _, h := range o.satisfied {
 		if t != nil {
 			h.thrown(fr, t)
 		} else {
@@ -138,14 +138,14 @@ func (k *contracting) end(fr *frame, o counting, f flow, t *thrown) {
 func (c *compiler) refined(s *core.Refined) exec {
 	k := c.contracting(s)
 	body := c.block(s.Body.Stmts)
-	return c.under(k, func(fr *frame, begun func()) flow {
-		begun()
+	return c.under(k, func(fr *frame, start func()) flow {
+		start()
 		return body(fr)
 	})
 }
 
 // under compiles what runs under a contract, each time that it says that it begins.
-func (c *compiler) under(k *contracting, body func(fr *frame, begun func()) flow) exec {
+func (c *compiler) under(k *contracting, body func(fr *frame, start func()) flow) exec {
 	m := c.m
 	return func(fr *frame) flow {
 		if m.specs > 0 {
@@ -153,12 +153,12 @@ func (c *compiler) under(k *contracting, body func(fr *frame, begun func()) flow
 		}
 		frames, watches := len(m.loops), len(m.watching)
 		defer func() { m.loops, m.watching = m.loops[:frames], m.watching[:watches] }()
-		var begun []counting
+		var start []counting
 		f, t := m.protect(fr, func(fr *frame) flow {
-			return body(fr, func() { begun = append(begun, k.begin(fr)) })
+			return body(fr, func() { start = append(start, k.begin(fr)) })
 		})
-		for i := len(begun) - 1; i >= 0; i-- {
-			k.end(fr, begun[i], f, t)
+		for i := len(start) - 1; i >= 0; i-- {
+			k.end(fr, start[i], f, t)
 		}
 		if t != nil {
 			panic(t)
@@ -170,7 +170,7 @@ func (c *compiler) under(k *contracting, body func(fr *frame, begun func()) flow
 // beginning gives the cases that apply where the statement begins, of which there must be
 // one.
 func (m *Machine) beginning(fr *frame, cases []*refinedCase) []*refinedCase {
-	var held []*refinedCase
+	var satisfied []*refinedCase
 	for _, k := range cases {
 		if !slices.ContainsFunc(k.requires, func(p predicate) bool {
 			if len(cases) == 1 {
@@ -179,13 +179,13 @@ func (m *Machine) beginning(fr *frame, cases []*refinedCase) []*refinedCase {
 			ok, _ := m.holds(fr, &p)
 			return !ok
 		}) {
-			held = append(held, k)
+			satisfied = append(satisfied, k)
 		}
 	}
-	if len(held) == 0 {
+	if len(satisfied) == 0 {
 		m.breach(cases[0], "no precondition of the contract holds where the statement begins", nil)
 	}
-	return held
+	return satisfied
 }
 
 // insist ends the execution where a predicate of the contract of a statement does not hold.
@@ -260,7 +260,7 @@ func (k *refinedCase) thrown(fr *frame, t *thrown) {
 			panic(stop{})
 		}
 	}
-	each := func(all []signals, f func(p *predicate)) {
+	forAll := func(all []signals, f func(p *predicate)) {
 		for i := range all {
 			s := &all[i]
 			if s.class != nil && !class.IsSubclassOf(s.class) {
@@ -272,6 +272,6 @@ func (k *refinedCase) thrown(fr *frame, t *thrown) {
 			f(&s.predicate)
 		}
 	}
-	each(k.signals, func(p *predicate) { m.insist(fr, p, what+", but the clause does not hold") })
-	each(k.free.signals, func(p *predicate) { m.granted(fr, []predicate{*p}) })
+	forAll(k.signals, func(p *predicate) { m.insist(fr, p, what+", but the clause does not hold") })
+	forAll(k.free.signals, func(p *predicate) { m.granted(fr, []predicate{*p}) })
 }

@@ -23,22 +23,22 @@ type Scope struct {
 	// Keeping are the classes of the library among them whose objects keep an array for
 	// themselves.
 	Keeping []*types.Class
-	// Held are the types of what they hold, by the field that keeps it.
-	Held map[*types.Field][]types.Type
+	// Stored are the types of what they hold, by the field that keeps it.
+	Stored map[*types.Field][]types.Type
 
 	// classes of the library with a state of their own, and those of them that objects of
 	// the pre-state may be of
 	keeping, ranged map[*types.Class]bool
 	extends         map[*types.Class]bool // classes of the program that extend one of them
 
-	own     *types.Class // of the method; nil: it is static
-	object  *types.Class // java.lang.Object
-	choices []*hidden
-	asked   map[*types.Class]bool // classes of the program that it asks objects for, or of collections that it asks an Object for
-	stand   map[*types.Class]bool // classes of collections that an Object may be of
+	own           *types.Class // of the method; nil: it is static
+	object        *types.Class // java.lang.Object
+	choices       []*hidden
+	testedClasses map[*types.Class]bool // classes of the program that it asks objects for, or of collections that it asks an Object for
+	collections   map[*types.Class]bool // classes of collections that an Object may be of
 	// Named are the types whose objects of java.lang.Class code names, and Asked the
 	// static types of the objects that it asks for theirs.
-	Named, Asked []types.Type
+	Named, Tested []types.Type
 	// Class is java.lang.Class, where a value may be one; else nil.
 	Class *types.Class
 
@@ -77,23 +77,23 @@ func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 	return reached, seen
 }
 
-// Stands tells whether an Object may be of a class of collections of the library, since the
+// IsSubstitute tells whether an Object may be of a class of collections of the library, since the
 // program asks whether one is.
-func (s *Scope) Stands(c *types.Class) bool { return s.stand[c] }
+func (s *Scope) IsSubstitute(c *types.Class) bool { return s.collections[c] }
 
-// Unkeyed tells of a type that its objects are where an Object may be only since the program asks
+// IsNoLookupKey tells of a type that its objects are where an Object may be only since the program asks
 // an Object for a collection: then no set holds one as an Object, nor does a map as a key.
-func (s *Scope) Unkeyed(t types.Type) bool {
+func (s *Scope) IsNoLookupKey(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	if !ok || c.Library || !s.ranged[c] {
-		return ok && s.stand[c]
+		return ok && s.collections[c]
 	}
-	for d := range s.asked {
+	for d := range s.testedClasses {
 		if !d.Library && assignable(c, d) {
 			return false
 		}
 	}
-	return s.asks(c)
+	return s.isTested(c)
 }
 
 // Fits tells whether a location of the pre-state may hold objects of type t. One of an Object
@@ -101,15 +101,15 @@ func (s *Scope) Unkeyed(t types.Type) bool {
 // the program asks for them.
 func (s *Scope) Fits(t, location types.Type) bool {
 	c, ok := t.(*types.Class)
-	if ok && s.ranged[c] && !c.Library && location == types.Type(s.object) && !s.asks(c) {
+	if ok && s.ranged[c] && !c.Library && location == types.Type(s.object) && !s.isTested(c) {
 		return false
 	}
 	return assignable(t, location)
 }
 
-// asks tells whether the program asks whether an object is of class c.
-func (s *Scope) asks(c *types.Class) bool {
-	for d := range s.asked {
+// isTested tells whether the program asks whether an object is of class c.
+func (s *Scope) isTested(c *types.Class) bool {
+	for d := range s.testedClasses {
 		if assignable(c, d) {
 			return true
 		}
@@ -120,7 +120,7 @@ func (s *Scope) asks(c *types.Class) bool {
 // Scope of a method.
 func (m *Machine) Scope(method *types.Method) *Scope {
 	s := &Scope{object: m.world.Lookup("java.lang.Object"), fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
-		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{}, asked: map[*types.Class]bool{}, stand: map[*types.Class]bool{}, extends: map[*types.Class]bool{},
+		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{}, testedClasses: map[*types.Class]bool{}, collections: map[*types.Class]bool{}, extends: map[*types.Class]bool{},
 		classes: map[*types.Class]bool{}, arrays: map[*types.Array]bool{}}
 	w := &scoper{m: m, s: s, checked: method, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
 	m.resolved(m.world.ResolveContract(method))
@@ -148,27 +148,27 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	for _, f := range m.world.SetInConstants(method) {
 		w.field(f)
 	}
-	m.telling = false
+	m.usesTexts = false
 	w.method(method)
 	// Virtual calls found before a subclass is.
 	for _, k := range m.world.Info.Known[method] {
-		w.askedFor(k.Of, nil)
+		w.noteTest(k.Of, nil)
 		if method.Decl != nil {
 			w.join(k.Of, method.Decl)
 		}
 	}
-	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged)+len(s.stand)+len(s.asked); {
-		n = len(w.methods) + len(s.classes) + len(s.ranged) + len(s.stand) + len(s.asked)
+	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged)+len(s.collections)+len(s.testedClasses); {
+		n = len(w.methods) + len(s.classes) + len(s.ranged) + len(s.collections) + len(s.testedClasses)
 		w.collections()
 		w.extending()
 		w.opaque()
-		w.argued(method)
+		w.noteParameterized(method)
 		for v := range w.virtual {
 			w.overriding(v)
-			w.m.telling = w.m.telling || w.catches && w.asks(v)
+			w.m.usesTexts = w.m.usesTexts || w.catches && w.readsMessage(v)
 		}
-		if w.m.telling && m.prog.Messages {
-			w.said()
+		if w.m.usesTexts && m.prog.Messages {
+			w.messages()
 		}
 	}
 	for c := range s.classes {
@@ -196,7 +196,7 @@ func (w *scoper) location(t types.Type) {
 			if !c.Platform { // else it is a stranger that the location holds
 				w.library(c)
 			}
-			w.standing(c)
+			w.substitutes(c)
 		}
 		if c, ok := t.(*types.Class); ok {
 			w.ranges(c)
@@ -235,10 +235,10 @@ func (w *scoper) inside(cs []types.Content) {
 		}
 		w.location(c.Of)
 		f := c.Path[len(c.Path)-1]
-		if w.s.Held == nil {
-			w.s.Held = map[*types.Field][]types.Type{}
+		if w.s.Stored == nil {
+			w.s.Stored = map[*types.Field][]types.Type{}
 		}
-		w.s.Held[f] = append(w.s.Held[f], c.Of)
+		w.s.Stored[f] = append(w.s.Stored[f], c.Of)
 	}
 }
 
@@ -259,9 +259,9 @@ func (w *scoper) classBelow(c types.Content) {
 // ranges adds the classes of the library that a location of type c ranges over.
 func (w *scoper) ranges(c *types.Class) {
 	for _, k := range w.m.world.Ranges(c) {
-		met := w.s.ranged[k]
+		found := w.s.ranged[k]
 		w.keeps(k)
-		if !met {
+		if !found {
 			w.inside(w.m.world.ClassContents(k))
 		}
 	}
@@ -276,7 +276,7 @@ func (w *scoper) extending() {
 		}
 		w.s.extends[c] = true
 		isIn := func(l types.Type) bool {
-			return assignable(c, l) && (l != types.Type(w.s.object) || w.s.asks(c))
+			return assignable(c, l) && (l != types.Type(w.s.object) || w.s.isTested(c))
 		}
 		if slices.ContainsFunc(w.s.locations, isIn) || slices.ContainsFunc(w.s.quantified, isIn) {
 			w.keeps(c)
@@ -298,7 +298,7 @@ func (w *scoper) opaque() {
 		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return assignable(c, l) }) {
 			w.touch(h)
 		}
-		if f := c.ClassID(); w.species && f != nil {
+		if f := c.ClassID(); w.classIDs && f != nil {
 			w.s.fields[f] = true
 		}
 	}
@@ -329,18 +329,18 @@ func (w *scoper) join(t types.Type, at interface{ Span() source.Span }) {
 	}
 }
 
-// askedFor notes that the program asks whether an object is of type t, or says that it is, if
+// noteTest notes that the program asks whether an object is of type t, or says that it is, if
 // that is one of its own.
-func (w *scoper) askedFor(t types.Type, at core.Node) {
+func (w *scoper) noteTest(t types.Type, at core.Node) {
 	if c, ok := t.(*types.Class); ok && !c.Outside() && (at == nil || !types.InLibrary(at.Span())) {
-		w.s.asked[c] = true
+		w.s.testedClasses[c] = true
 	}
 }
 
-// askedCollection notes that the program asks an Object whether it is a collection.
-func (w *scoper) askedCollection(n core.Node) {
+// noteCollectionTest notes that the program asks an Object whether it is a collection.
+func (w *scoper) noteCollectionTest(n core.Node) {
 	if c := core.AskedOfObject(n); c != nil && len(w.m.world.Collections(c)) > 0 {
-		w.s.asked[c] = true
+		w.s.testedClasses[c] = true
 	}
 }
 
@@ -350,10 +350,10 @@ func (w *scoper) collections() {
 	if !slices.Contains(w.s.locations, types.Type(w.s.object)) || w.m.world.IsChosen(w.s.object) {
 		return
 	}
-	for c := range w.s.asked {
+	for c := range w.s.testedClasses {
 		for _, k := range w.m.world.Collections(c) {
-			if !w.s.stand[k] {
-				w.s.stand[k] = true
+			if !w.s.collections[k] {
+				w.s.collections[k] = true
 				w.keeps(k)
 				w.inside(w.m.world.RawContents(k))
 			}
@@ -382,18 +382,18 @@ func (w *scoper) keeps(c *types.Class) {
 }
 
 type scoper struct {
-	m       *Machine
-	s       *Scope
-	checked *types.Method
-	methods map[*types.Method]bool
-	virtual map[*types.Method]bool
-	catches bool                  // exceptions that the JVM raises can be looked at
-	joined  map[*types.Class]bool // the types that the program asks objects for
-	species bool                  // the classes of two objects are compared
+	m        *Machine
+	s        *Scope
+	checked  *types.Method
+	methods  map[*types.Method]bool
+	virtual  map[*types.Method]bool
+	catches  bool                  // exceptions that the JVM raises can be looked at
+	joined   map[*types.Class]bool // the types that the program asks objects for
+	classIDs bool                  // the classes of two objects are compared
 }
 
-// asks tells whether a virtual call may ask an exception that the JVM raises what it says.
-func (w *scoper) asks(method *types.Method) bool {
+// readsMessage tells whether a virtual call may ask an exception that the JVM raises what it says.
+func (w *scoper) readsMessage(method *types.Method) bool {
 	for _, x := range implicit {
 		c := w.m.world.Lookup(x.class)
 		if c != nil && c.IsSubclassOf(method.Class) && Implementation(method, c).GivesMessage() {
@@ -403,8 +403,8 @@ func (w *scoper) asks(method *types.Method) bool {
 	return false
 }
 
-// said adds what exceptions say that the JVM raises.
-func (w *scoper) said() {
+// messages adds what exceptions say that the JVM raises.
+func (w *scoper) messages() {
 	for _, x := range implicit {
 		c := w.m.world.Lookup(x.class)
 		if c == nil {
@@ -422,10 +422,10 @@ func (w *scoper) method(method *types.Method) {
 		return // it is known, or there is no object to call it on
 	}
 	w.methods[method] = true
-	if w.m.silent(method) {
+	if w.m.isUnobserved(method) {
 		return
 	}
-	w.m.telling = w.m.telling || method.GivesMessage()
+	w.m.usesTexts = w.m.usesTexts || method.GivesMessage()
 	if ds := w.m.world.ResolveBody(method); method == w.checked {
 		w.m.resolved(ds)
 	} else if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Severity == source.Error }) {
@@ -501,7 +501,7 @@ func (w *scoper) typ(t types.Type) {
 			}
 			if c, ok := leaf.(*types.Class); ok { // arrays of subclasses are arrays of the class
 				for _, d := range w.m.world.Subclasses(c) {
-					if d == c || made(d) {
+					if d == c || needsCreation(d) {
 						continue
 					}
 					a := w.m.world.ArrayOf(d)
@@ -557,29 +557,29 @@ func (w *scoper) value(t types.Type, at core.Node) {
 		if types.IsValue(c) {
 			w.library(c)
 		}
-		w.standing(c)
+		w.substitutes(c)
 	}
 }
 
-// standing adds the classes of the values that stand for a type above them.
-func (w *scoper) standing(c *types.Class) {
-	standing, _ := w.m.world.Substitutes(c)
-	for _, k := range standing {
+// substitutes adds the classes of the values that stand for a type above them.
+func (w *scoper) substitutes(c *types.Class) {
+	classes, _ := w.m.world.Substitutes(c)
+	for _, k := range classes {
 		w.library(k)
 	}
 }
 
-// argued adds what classes give for the type parameters of what they extend, where the inputs
+// noteParameterized adds what classes give for the type parameters of what they extend, where the inputs
 // of m hold values of such a parameter: an Object there may be one.
-func (w *scoper) argued(m *types.Method) {
-	unseen := func(f *types.Field) bool { return f != nil && !w.s.fields[f] }
+func (w *scoper) noteParameterized(m *types.Method) {
+	untracked := func(f *types.Field) bool { return f != nil && !w.s.fields[f] }
 	for _, t := range w.m.world.Info.Typings[m] {
-		direct := func(p types.Slot) bool { return p.Class == nil && !slices.ContainsFunc(p.Path, unseen) }
+		direct := func(p types.Slot) bool { return p.Class == nil && !slices.ContainsFunc(p.Path, untracked) }
 		if !slices.ContainsFunc(t.Lower, direct) {
 			continue
 		}
 		for _, p := range t.Upper {
-			if p.Class == nil || slices.ContainsFunc(p.Path, unseen) {
+			if p.Class == nil || slices.ContainsFunc(p.Path, untracked) {
 				continue
 			}
 			for _, c := range w.m.world.Subclasses(p.Class) {
@@ -589,10 +589,10 @@ func (w *scoper) argued(m *types.Method) {
 				case types.IsValue(u):
 					w.library(u.(*types.Class))
 				default:
-					w.askedFor(u, nil)
+					w.noteTest(u, nil)
 					w.typ(u)
 					if c, ok := u.(*types.Class); ok {
-						w.standing(c)
+						w.substitutes(c)
 					}
 				}
 			}
@@ -600,14 +600,14 @@ func (w *scoper) argued(m *types.Method) {
 	}
 }
 
-// made tells of a class that counts only where code creates objects of it: one of the
+// needsCreation tells of a class that counts only where code creates objects of it: one of the
 // library, of a lambda or of a method reference; or one made for the checked method.
-func made(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
+func needsCreation(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
 
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
-		if !made(d) && !w.away(d) {
+		if !needsCreation(d) && !w.away(d) {
 			w.touch(d)
 		}
 	}
@@ -681,7 +681,7 @@ func (w *scoper) variable(v *types.Var) {
 // node adds what the tree below n mentions.
 func (w *scoper) node(n core.Node) {
 	core.Walk(n, func(n core.Node) bool {
-		w.askedCollection(n)
+		w.noteCollectionTest(n)
 		switch n := n.(type) {
 		case *core.Call:
 			if n.Virtual {
@@ -697,7 +697,7 @@ func (w *scoper) node(n core.Node) {
 			w.location(n.T)
 			w.inside(w.m.world.AnyContents(n.AnyObject))
 			for _, k := range n.Known {
-				w.askedFor(k.Of, nil)
+				w.noteTest(k.Of, nil)
 			}
 		case *core.Construct:
 			w.method(n.Method)
@@ -725,18 +725,18 @@ func (w *scoper) node(n core.Node) {
 			w.join(n.Of, n)
 			w.typ(n.Of)
 			w.value(n.Of, n)
-			w.askedFor(n.Of, n)
+			w.noteTest(n.Of, n)
 			w.variable(n.Var)
 		case *core.SameType:
-			w.species = true
+			w.classIDs = true
 		case *core.SameClass:
-			w.species = w.species || n.Y != nil
+			w.classIDs = w.classIDs || n.Y != nil
 			w.typ(n.Of)
 			w.value(n.Of, n)
-			w.askedFor(n.Of, n)
+			w.noteTest(n.Of, n)
 		case *core.Cast:
 			w.join(n.T, n)
-			w.askedFor(n.T, n)
+			w.noteTest(n.T, n)
 			if n.Written() {
 				w.value(n.T, n)
 			}
@@ -746,7 +746,7 @@ func (w *scoper) node(n core.Node) {
 			w.join(n.Of, n)
 			w.typ(n.Of)
 			w.value(n.Of, n)
-			w.askedFor(n.Of, n)
+			w.noteTest(n.Of, n)
 		case *core.Bound:
 			w.variable(n.Var)
 			if types.IsReference(n.Var.Type) {

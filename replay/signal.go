@@ -148,17 +148,17 @@ func (m *Machine) classOf(t *thrown) *types.Class {
 func (m *Machine) objectOf(t *thrown) *object {
 	if t.obj == nil {
 		t.obj = m.allocClass(m.classOf(t))
-		t.obj.by, t.obj.untold = t.by, t.byCheck && t.message == nil
+		t.obj.by, t.obj.unknownMessage = t.by, t.byCheck && t.message == nil
 		if t.message != nil {
-			m.says(t)
+			m.setMessage(t)
 		}
 	}
 	return t.obj
 }
 
-// says makes the exception of a check say what it says in Java. What is executed for that is
+// setMessage makes the exception of a check say what it says in Java. What is executed for that is
 // no code of the program: no frame counts, and no trace shows it.
-func (m *Machine) says(t *thrown) {
+func (m *Machine) setMessage(t *thrown) {
 	framed, loops, shown := m.framed, m.loops, m.trace
 	m.framed, m.loops, m.trace = nil, nil, nil
 	text := m.enter(m.code(t.message), nil, t.args, t.span)

@@ -7,7 +7,7 @@ import "inspect/types"
 func (r *runner) staticInvariants(fail report) bool {
 	m := r.m
 	for _, c := range r.k.scope.Classes {
-		if r.method.Derived == types.Initialised && (!r.out.Admitted || c != r.method.Class) {
+		if r.method.Derived == types.Initialised && (!r.out.Allowed || c != r.method.Class) {
 			continue // to be established, by the initialisation of its class
 		}
 		s := r.k.scope.specs[c]

@@ -30,17 +30,17 @@ func (c *compiler) tracedAt(at source.Span, x exec) exec {
 	}
 }
 
-func (c *compiler) stmt(s core.Stmt) exec { return c.begun(s, c.statement(s)) }
+func (c *compiler) stmt(s core.Stmt) exec { return c.notifyStart(s, c.statement(s)) }
 
-// begun tells Config.Begun before a statement that is written.
-func (c *compiler) begun(s core.Stmt, x exec) exec {
+// notifyStart tells Config.Begun before a statement that is written.
+func (c *compiler) notifyStart(s core.Stmt, x exec) exec {
 	m, own := c.m, c.method
-	if m.config.Begun == nil || c.spec {
+	if m.config.OnStatement == nil || c.spec {
 		return x
 	}
 	return func(fr *frame) flow {
 		if m.specs == 0 && own == m.checked {
-			m.config.Begun(s)
+			m.config.OnStatement(s)
 		}
 		return x(fr)
 	}
@@ -269,7 +269,7 @@ func (c *compiler) forEach(s *core.ForEach) exec {
 	x := c.object(s.X, c.about(m.check(Null, s.X.Whole()), true, s.X))
 	slot, array, i := c.slot(v), c.temp(), c.temp()
 	elem := c.convert(s, func(fr *frame) value {
-		m.looks(fr.vars[array].r, int(fr.vars[i].i), nil, s)
+		m.recordRead(fr.vars[array].r, int(fr.vars[i].i), nil, s)
 		return m.read(fr.vars[array].r, int(fr.vars[i].i))
 	}, s.X.Type().(*types.Array).Elem, v.Type)
 	at, first := s.Var.Span(), func(fr *frame) flow {
@@ -322,7 +322,7 @@ func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 		slot, k := c.slot(t.count), kind(t.count.Type)
 		ended = func(fr *frame, n int) { fr.vars[slot] = value{i: m.wrap(k, int64(n))} }
 	}
-	turns := func(fr *frame, begun func()) flow {
+	turns := func(fr *frame, start func()) flow {
 		ended(fr, 0)
 		if framed != nil {
 			defer framed(fr)()
@@ -333,7 +333,7 @@ func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 		for n := 0; ; n++ {
 			m.tick()
 			if !t.bodyFirst {
-				begun()
+				start()
 			}
 			if !(t.bodyFirst && n == 0) && t.cond(fr).i == 0 {
 				return normal
@@ -342,7 +342,7 @@ func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 				panic(m.beyond("loop", at, bound))
 			}
 			if t.bodyFirst {
-				begun()
+				start()
 			}
 			if m.trace != nil {
 				m.trace.iterate(n + 1)
@@ -375,8 +375,8 @@ func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 		if of.Body != nil {
 			rest = c.block(of.Body.Stmts)
 		}
-		loop = c.under(c.contracting(of), func(fr *frame, begun func()) flow {
-			if f := turns(fr, begun); f != normal {
+		loop = c.under(c.contracting(of), func(fr *frame, start func()) flow {
+			if f := turns(fr, start); f != normal {
 				return f
 			}
 			return rest(fr)

@@ -11,11 +11,11 @@ import (
 // have 64: whatever else an operation gives ends the execution with an error, so that what it
 // computes is exact.
 
-// isTall tells of a kind whose values may not fit the Machine.
-func (m *Machine) isTall(k types.BasicKind) bool { return k == types.Long && m.longBits > 64 }
+// isWide tells of a kind whose values may not fit the Machine.
+func (m *Machine) isWide(k types.BasicKind) bool { return k == types.Long && m.longBits > 64 }
 
-// held is a value of long that fits.
-func (m *Machine) held(n *big.Int) int64 {
+// longOf is a value of long that fits.
+func (m *Machine) longOf(n *big.Int) int64 {
 	n = modulo(n, m.longBits)
 	if !n.IsInt64() {
 		panic(fault("%s is a long of more than 64 bits", n))
@@ -35,34 +35,34 @@ func modulo(n *big.Int, bits int) *big.Int {
 
 // add is the sum of two values of a kind.
 func (m *Machine) add(k types.BasicKind, a, b int64) int64 {
-	if m.isTall(k) {
-		return m.held(unbounded("+", a, b))
+	if m.isWide(k) {
+		return m.longOf(unbounded("+", a, b))
 	}
 	return m.wrap(k, a+b)
 }
 
 // multiply is the product of two values of a kind.
 func (m *Machine) multiply(k types.BasicKind, a, b int64) int64 {
-	if m.isTall(k) {
-		return m.held(unbounded("*", a, b))
+	if m.isWide(k) {
+		return m.longOf(unbounded("*", a, b))
 	}
 	return m.wrap(k, a*b)
 }
 
-// tall compiles an operator on long whose result may not fit, but for a divisor 0; nil: it is
+// wideOperator compiles an operator on long whose result may not fit, but for a divisor 0; nil: it is
 // none.
-func (c *compiler) tall(op core.Op, x, y eval, k types.BasicKind) eval {
+func (c *compiler) wideOperator(op core.Op, x, y eval, k types.BasicKind) eval {
 	m := c.m
-	if !m.isTall(k) {
+	if !m.isWide(k) {
 		return nil
 	}
 	switch op {
 	case "+", "-", "*":
-		return func(fr *frame) value { a := x(fr); return value{i: m.held(unbounded(op, a.i, y(fr).i))} }
+		return func(fr *frame) value { a := x(fr); return value{i: m.longOf(unbounded(op, a.i, y(fr).i))} }
 	case "<<":
 		return func(fr *frame) value {
 			a := big.NewInt(x(fr).i)
-			return value{i: m.held(a.Lsh(a, m.distance(y(fr).i)))}
+			return value{i: m.longOf(a.Lsh(a, m.distance(y(fr).i)))}
 		}
 	case ">>":
 		return func(fr *frame) value { a := x(fr).i; return value{i: a >> m.distance(y(fr).i)} }
@@ -72,7 +72,7 @@ func (c *compiler) tall(op core.Op, x, y eval, k types.BasicKind) eval {
 			if a.Sign() < 0 && d > 0 {
 				a.Add(a, new(big.Int).Lsh(big.NewInt(1), uint(m.longBits)))
 			}
-			return value{i: m.held(a.Rsh(a, d))}
+			return value{i: m.longOf(a.Rsh(a, d))}
 		}
 	}
 	return nil
@@ -86,7 +86,7 @@ func (m *Machine) distance(d int64) uint {
 
 // bigLimits are the least and the greatest value of an integral kind, of any size.
 func (m *Machine) bigLimits(k types.BasicKind) (lo, hi *big.Int) {
-	if !m.isTall(k) {
+	if !m.isWide(k) {
 		l, h := m.limits(k)
 		return big.NewInt(l), big.NewInt(h)
 	}

@@ -76,7 +76,7 @@ func (c *Case) survival() string {
 	switch {
 	case c.Java == nil:
 		return c.Why
-	case !c.Java.Admitted:
+	case !c.Java.Allowed:
 		return fmt.Sprintf("%sthe state is not admitted: %s", at, c.Java.WhyText)
 	case c.Java.CutOff != nil:
 		return fmt.Sprintf("%sthe interpreter stops at a bound: %s", at, c.Java.CutOff)

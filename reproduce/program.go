@@ -114,7 +114,7 @@ func New(c *Case, name string) (out *Program, err error) {
 	precondition, specification := p.part(p.precondition), p.part(p.specification)
 	p.fails = p.predicted()
 	p.decided = c.Java != nil && c.Java.CutOff == nil
-	p.predicts = p.decided && c.Java.Admitted
+	p.predicts = p.decided && c.Java.Allowed
 	p.stateless = p.stop() == inJava
 	p.rests = c.Rests
 	p.hashes, p.chooses = c.uses("java.lang.Object"), c.uses("inspect.Arbitrary")

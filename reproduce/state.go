@@ -412,7 +412,7 @@ func (p *program) prediction() {
 		w.line(1, "}")
 		w.line(0, "")
 	}()
-	if c.Java == nil || !c.Java.Admitted || c.Java.CutOff != nil {
+	if c.Java == nil || !c.Java.Allowed || c.Java.CutOff != nil {
 		return
 	}
 	was := map[string]bool{}

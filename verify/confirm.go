@@ -30,7 +30,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	}
 	config := c.replaying(ctx, w.Property, b.Bits)
 	for _, k := range c.assumed() {
-		config.Asked = append(config.Asked, k.Clause)
+		config.Queries = append(config.Queries, k.Clause)
 	}
 	machine := replay.New(c.world, config)
 	out, err := machine.Check(c.m, w.Pre)
@@ -126,9 +126,9 @@ func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason s
 		return "unconfirmed", restsOn + none.Method.QName() + ", which has no body: whether it does that is not known"
 	case err != nil:
 		return "unconfirmed", fmt.Sprintf("the interpreter cannot execute it: %v", err)
-	case !out.Admitted:
+	case !out.Allowed:
 		return "unconfirmed", fmt.Sprintf("the interpreter does not admit the pre-state: %s", out.WhyText)
-	case slices.Contains(out.Asked, false):
+	case slices.Contains(out.QueryResults, false):
 		return "unconfirmed", "the interpreter finds that a need does not hold before the call"
 	case matching(w, out) != nil:
 		return "confirmed", ""

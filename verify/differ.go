@@ -24,7 +24,7 @@ func difference(w *types.World, g *cfg.Graph, x *witness.Witness, c replay.Confi
 	if err != nil {
 		return nil
 	}
-	if len(out.Steps) == 0 && !out.Admitted {
+	if len(out.Steps) == 0 && !out.Allowed {
 		return &report.Difference{Place: report.NewPlace(out.Why), Model: "admits the pre-state", Run: "does not: " + out.WhyText}
 	}
 	if d := replay.Differ(w, moves(x), places(g), out); d != nil {
@@ -122,7 +122,7 @@ func ends(x *witness.Witness, o *replay.Outcome) (model, run string) {
 	switch {
 	case o.CutOff != nil:
 		run = fmt.Sprintf("stops at the %s bound %d", o.CutOff.Kind, o.CutOff.Bound)
-	case !o.Admitted:
+	case !o.Allowed:
 		run = "stops: " + o.WhyText
 	case o.Thrown != nil:
 		run = "throws " + o.Thrown.Label()

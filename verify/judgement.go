@@ -31,7 +31,7 @@ func (c *method) judgement(end *types.Method) (*cfg.Initialisation, *source.Diag
 		return nil, source.NotSupported(end.Span, "the initialisation of "+end.Class.SimpleName()+" ("+obstacle(err)+")", "give it initialisers that depend on nothing but their class")
 	}
 	out := &cfg.Initialisation{}
-	for _, v := range j.Kept {
+	for _, v := range j.Satisfied {
 		out.Satisfied = append(out.Satisfied, stated(v))
 	}
 	if j.Broken != nil {

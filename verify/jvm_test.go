@@ -463,7 +463,7 @@ func TestJVM(t *testing.T) {
 // counterexample, as cases of their own: the JVM must find them true.
 func others(c *reproduce.Case) []*reproduce.Case {
 	o := c.Java
-	if o == nil || !o.Admitted || o.CutOff != nil || o.Post == nil {
+	if o == nil || !o.Allowed || o.CutOff != nil || o.Post == nil {
 		return nil
 	}
 	for _, v := range o.Violations {

@@ -62,7 +62,7 @@ type otherwise struct {
 // keepsWith tells whether some other way to take what is left open does not break the property.
 func (o *otherwise) keepsWith(of replay.Choice) bool {
 	defer o.machine.Choose(replay.Choice{})
-	for of.Seed = 1; of.Seed <= of.Of.Ways(); of.Seed++ {
+	for of.Seed = 1; of.Seed <= of.Of.Seeds(); of.Seed++ {
 		o.machine.Choose(of)
 		if o.keeps(o.witness.Pre) {
 			return true
@@ -74,7 +74,7 @@ func (o *otherwise) keepsWith(of replay.Choice) bool {
 // keeps tells whether an execution from a state does not break the property.
 func (o *otherwise) keeps(pre *heap.State) bool {
 	out, err := o.machine.Check(o.method, pre)
-	return err == nil && out.Admitted && out.CutOff == nil && matching(o.witness, out) == nil
+	return err == nil && out.Allowed && out.CutOff == nil && matching(o.witness, out) == nil
 }
 
 // reads names what gives the values from outside on which the counterexample rests. Of those that

@@ -50,7 +50,7 @@ func (c *method) atJava(ctx context.Context, w *witness.Witness, bits int) *repo
 	switch {
 	case err != nil:
 		is.Status, is.Reason = report.AtJavaUnknown, fmt.Sprintf("the interpreter cannot execute it: %v", err)
-	case !out.Admitted:
+	case !out.Allowed:
 		is.Reason = "the state before is not admitted: " + out.WhyText
 	case out.CutOff != nil:
 		is.Status, is.Reason = report.AtJavaUnknown, fmt.Sprintf("the interpreter stops at a bound: %s", out.CutOff)

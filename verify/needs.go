@@ -405,15 +405,15 @@ func (s *needSearch) falseIn(w *witness.Witness) []candidate {
 	config := c.replaying(s.ctx, w.Property, c.config.Bounds.WithDefaults().Bits)
 	all := c.supposed[c.m]
 	for _, k := range all {
-		config.Asked = append(config.Asked, k.clause)
+		config.Queries = append(config.Queries, k.clause)
 	}
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
-	if err != nil || len(out.Asked) != len(all) {
+	if err != nil || len(out.QueryResults) != len(all) {
 		return nil
 	}
 	var ks []candidate
 	for i, k := range all {
-		if !out.Asked[i] {
+		if !out.QueryResults[i] {
 			ks = append(ks, k)
 		}
 	}

@@ -216,7 +216,7 @@ func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (*replay.Ou
 		return nil, err
 	case o.CutOff != nil:
 		return nil, CutOff{o.CutOff}
-	case !o.Admitted:
+	case !o.Allowed:
 		return nil, fmt.Errorf("the state is not admitted: %s", o.WhyText)
 	}
 	return o, nil

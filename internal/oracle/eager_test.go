@@ -186,7 +186,7 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 				}
 				return false
 			}
-			if out.Admitted {
+			if out.Allowed {
 				admitted++
 				for _, v := range out.Violations {
 					seen[string(v.Kind)+" "+v.Span.String()] = true

@@ -76,7 +76,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	b = b.WithDefaults()
 	found := &Verdict{Complete: true, Executed: map[ast.Node]bool{}}
 	config := b.config(true)
-	config.Begun = func(s core.Stmt) { found.Executed[s.Origin()] = true }
+	config.OnStatement = func(s core.Stmt) { found.Executed[s.Origin()] = true }
 	initials := replay.NewInitials(w, b.Bits)
 	if b.Statics == "initialized" {
 		initials.Untouched()
@@ -90,7 +90,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	if err != nil {
 		return nil, err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, scope: scope, keeps: scope.Keeping, held: scope.Held}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, scope: scope, keeps: scope.Keeping, held: scope.Stored}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
@@ -115,7 +115,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 			if err != nil {
 				return nil, err
 			}
-			if !out.Admitted {
+			if !out.Allowed {
 				if out.CutOff != nil { // in a precondition or invariant
 					cut[*out.CutOff] = true
 				}

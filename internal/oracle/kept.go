@@ -39,7 +39,7 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 	if f := e.owned[p.Object]; p.Object >= 0 && p.Field == nil && f != nil {
 		return slices.ContainsFunc(e.held[f], func(h types.Type) bool {
 			c, ok := h.(*types.Class)
-			return e.fit(t, h) && !(types.IsLookupKey(f) && ok && c.Name == "java.lang.Object" && e.scope.Unkeyed(t))
+			return e.fit(t, h) && !(types.IsLookupKey(f) && ok && c.Name == "java.lang.Object" && e.scope.IsNoLookupKey(t))
 		})
 	}
 	if p.Object >= 0 && p.Field != nil && p.Field.Exact() && t != p.Type {
@@ -56,5 +56,5 @@ func (e *explorer) ranges(object, location types.Type) bool {
 	if ok && !c.Library {
 		return e.scope.Fits(c, location)
 	}
-	return !ok || !e.world.Inputs(c) || class && (slices.Contains(e.world.Ranges(at), c) || at.Name == "java.lang.Object" && e.scope.Stands(c))
+	return !ok || !e.world.Inputs(c) || class && (slices.Contains(e.world.Ranges(at), c) || at.Name == "java.lang.Object" && e.scope.IsSubstitute(c))
 }

@@ -34,7 +34,7 @@ func Violating(w *types.World, method *types.Method, b Bounds, visit func(pre *h
 			if err != nil {
 				return err
 			}
-			if !out.Admitted || out.CutOff != nil || out.Violation == nil {
+			if !out.Allowed || out.CutOff != nil || out.Violation == nil {
 				continue
 			}
 			objects := 0
