@@ -180,7 +180,7 @@ func values(x ast.Expr) []ast.Expr {
 // clauses makes one clause of each text.
 func (c *annotatedText) clauses(word string, texts ast.Expr) {
 	for _, x := range values(texts) {
-		text, places, ok := c.says(x)
+		text, places, ok := c.literalText(x)
 		if !ok {
 			c.add(tIdent, word, int(x.Span().Start))
 			c.fault(x, "the text of a clause is made of string literals, in a file without Unicode escapes")
@@ -197,7 +197,7 @@ func (c *annotatedText) clauses(word string, texts ast.Expr) {
 // header makes the words in front of a case, as in "public normal_behavior", which stand at
 // the byte at: that of the case, which they begin.
 func (c *annotatedText) header(x ast.Expr, at int) {
-	text, places, ok := c.says(x)
+	text, places, ok := c.literalText(x)
 	words := strings.Fields(text)
 	if n := len(words); !ok || n > 0 && behaviorWords[words[n-1]] == 0 {
 		c.fault(x, "the header of a case is written as in \"public normal_behavior\"")
@@ -221,9 +221,9 @@ func (c *annotatedText) scan(text string, places []int) {
 	}
 }
 
-// says is what an expression of string literals says, put together by +, and where each of
+// literalText is what an expression of string literals says, put together by +, and where each of
 // its bytes stands, and its end; false: it is none, or where they stand is not known.
-func (c *annotatedText) says(x ast.Expr) (text string, places []int, ok bool) {
+func (c *annotatedText) literalText(x ast.Expr) (text string, places []int, ok bool) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Literal:
 		quotes := map[ast.LitKind]int{ast.StringLit: 1, ast.TextBlockLit: 3}[x.Kind]
@@ -237,12 +237,12 @@ func (c *annotatedText) says(x ast.Expr) (text string, places []int, ok bool) {
 		}
 		return text, places, true
 	case *ast.Binary:
-		left, at, ok := c.says(x.X)
-		right, behind, also := c.says(x.Y)
+		left, at, ok := c.literalText(x.X)
+		right, after, also := c.literalText(x.Y)
 		if x.Op != "+" || !ok || !also {
 			return "", nil, false
 		}
-		return left + right, append(at[:len(left)], behind...), true
+		return left + right, append(at[:len(left)], after...), true
 	}
 	return "", nil, false
 }

@@ -10,12 +10,12 @@ import (
 
 // Quantified expressions without parentheses of their own.
 
-// bareQuantifier tells whether a quantifier without parentheses stands at i.
-func (g *grammar) bareQuantifier(i int) bool {
+// isOpenQuantifier tells whether a quantifier without parentheses stands at i.
+func (g *grammar) isOpenQuantifier(i int) bool {
 	return g.inJML && g.toks[i].Type == tJMLWord && quantifiers[g.toks[i].Value] && g.startsQuantified(i+1)
 }
 
-// bare parses a quantifier without parentheses of its own, as the body of another
+// unparenthesized parses a quantifier without parentheses of its own, as the body of another
 // or behind an operator of precedence left; behind `!` the body of the quantifier
 // may be a comparison. It reaches to the parenthesis that
 // closes what it stands in, or the semicolon of its clause; where the reader could end
@@ -27,7 +27,7 @@ func (g *grammar) bareQuantifier(i int) bool {
 //	ensures !\exists int j; 0 <= j; a[j] == n;
 //	(x && \exists int j; p(j); q(j) || y)     // is y in the body?
 //	(\forall int i; \exists int j; p(j); q(i)) // is q(i) the body of the first?
-func (g *grammar) bare(l *lexer.PeekingLexer, left int) (ast.Expr, error) {
+func (g *grammar) unparenthesized(l *lexer.PeekingLexer, left int) (ast.Expr, error) {
 	if err := g.enter(l); err != nil {
 		return nil, err
 	}
@@ -42,11 +42,11 @@ func (g *grammar) bare(l *lexer.PeekingLexer, left int) (ast.Expr, error) {
 	case open && (l.Peek().Type == lexer.EOF || l.Peek().Type == tIdent):
 		return nil, g.unexpected(l.Peek(), `";"`)
 	case open && l.Peek().Value != ";" || !open && l.Peek().Value != ")":
-		return nil, bareError(k, "a quantified expression without parentheses of its own reaches to a closing parenthesis or the end of its clause, and neither follows")
+		return nil, unparenthesizedError(k, "a quantified expression without parentheses of its own reaches to a closing parenthesis or the end of its clause, and neither follows")
 	case first && q.Range != nil:
-		return nil, bareError(k, "this may be read in two ways: what follows the last ; may belong to this quantified expression or to the one around it")
+		return nil, unparenthesizedError(k, "this may be read in two ways: what follows the last ; may belong to this quantified expression or to the one around it")
 	case left > 0 && loosest(q.Body) <= left:
-		return nil, bareError(k, "this may be read in two ways: the last operator may stand inside the quantified expression or behind it")
+		return nil, unparenthesizedError(k, "this may be read in two ways: the last operator may stand inside the quantified expression or behind it")
 	}
 	q.Loc = g.locTo(from, l)
 	return q, nil
@@ -98,7 +98,7 @@ func (g *grammar) endsClause(i int, k *lexer.Token) (bool, error) {
 		return true, nil
 	}
 	if (startsClause(word) || jmlModifiers[word]) && (next.Value == "(" || next.Value == ";" || next.Type == tModifier) {
-		return false, bareError(k, "this may be read in two ways: "+quote(t.Value)+" may begin a clause or the body of the quantified expression")
+		return false, unparenthesizedError(k, "this may be read in two ways: "+quote(t.Value)+" may begin a clause or the body of the quantified expression")
 	}
 	return next.Type == tModifier, nil
 }
@@ -115,6 +115,6 @@ func loosest(x ast.Expr) int {
 	return 1 << 10
 }
 
-func bareError(k *lexer.Token, msg string) error {
+func unparenthesizedError(k *lexer.Token, msg string) error {
 	return &syntaxError{tok: k, code: QuantifierParentheses, msg: msg, remedy: "write (" + k.Value + " …; …)"}
 }

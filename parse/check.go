@@ -379,8 +379,8 @@ func (c *checker) statement(x ast.Expr) {
 			return
 		}
 	case *ast.Ident:
-		if near := nearestWord(x.Name, javaWords); near != "" {
-			c.report(NotAStatement, x.At, "%s is no statement; did you mean %s?", quote(x.Name), quote(near))
+		if nearest := nearestWord(x.Name, javaWords); nearest != "" {
+			c.report(NotAStatement, x.At, "%s is no statement; did you mean %s?", quote(x.Name), quote(nearest))
 			return
 		}
 	case *ast.ArrayLit:

@@ -21,8 +21,8 @@ const (
 	shapeLocations
 	shapeRepresents
 	shapeSet
-	shapeBare
-	shapeWord // like shapeBare; the semicolon may be missing
+	shapeEnd
+	shapeWord // like shapeEnd; the semicolon may be missing
 	shapeAssert
 	shapeMeasure
 	shapeConstraint
@@ -77,7 +77,7 @@ var clauseWords = map[string]clauseWord{
 
 	"assert": {ast.Assert, shapeAssert, stmtClause}, "assume": {ast.Assume, shapeAssert, stmtClause},
 	"set": {ast.Set, shapeSet, stmtClause}, "debug": {ast.Debug, shapeSet, stmtClause},
-	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "reachable": {ast.Reachable, shapeWord, stmtClause},
+	"unreachable": {ast.Unreachable, shapeEnd, stmtClause}, "reachable": {ast.Reachable, shapeWord, stmtClause},
 	"hence_by": {ast.Assert, shapePredicate, stmtClause}, "check": {ast.Assert, shapeAssert, stmtClause},
 	"halt": {ast.Halt, shapeWord, stmtClause}, "begin": {"begin", shapeWord, stmtClause}, "end": {"end", shapeWord, stmtClause},
 	"show": {ast.Debug, shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
@@ -262,8 +262,8 @@ func (g *grammar) parsePredicate(l *lexer.PeekingLexer) (jmlPredicate, error) {
 	case k.Value == `\same`:
 		l.Next()
 		return &predicate{same: true}, nil
-	case g.bareQuantifier(at(l)):
-		x, err := g.bare(l, 0)
+	case g.isOpenQuantifier(at(l)):
+		x, err := g.unparenthesized(l, 0)
 		if err != nil {
 			return nil, err
 		}
@@ -418,7 +418,7 @@ func assigned(x ast.Expr) ast.Expr {
 	return x
 }
 
-func (g *grammar) convBare(h *clauseHead, _ *bareClause) *ast.Clause { return h.clause }
+func (g *grammar) convEnd(h *clauseHead, _ *endClause) *ast.Clause { return h.clause }
 
 func (g *grammar) convWord(h *clauseHead, _ *wordClause) *ast.Clause { return h.clause }
 
@@ -552,8 +552,8 @@ func (g *grammar) continues(i int) bool {
 	return end > i && (g.is(end+1, "[") || g.is(end+1, "."))
 }
 
-// each parses elements that more parts of a location follow.
-func (g *grammar) each(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Expr, error) {
+// elementParts parses elements that more parts of a location follow.
+func (g *grammar) elementParts(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Expr, error) {
 	var part ast.StoreRef
 	if err := g.storeRefEnd(l, &part); err != nil {
 		return nil, err

@@ -186,10 +186,10 @@ const (
 	//
 	//	class A { /*@ requires true; @*/ int x; }
 	MisplacedJML source.Code = "misplaced-jml"
-	// LookAlike: a comment looks like an annotation and is none: a warning.
+	// AlmostAnnotation: a comment looks like an annotation and is none: a warning.
 	//
 	//	class A { /* @ ensures \result > 0; */ int f() { return 1; } }
-	LookAlike source.Code = "look-alike"
+	AlmostAnnotation source.Code = "look-alike"
 	// MissingAlso: two specification cases are not joined by also.
 	//
 	//	class A { /*@ normal_behavior requires true; exceptional_behavior requires false; @*/ void f() { } }

@@ -499,8 +499,8 @@ func (g *grammar) convParams(ps []*param) []*ast.Param {
 
 func (g *grammar) convParam(p *param) *ast.Param {
 	n := &ast.Param{Loc: g.extent(p.Pos, p.EndPos), Modifiers: g.convModifiers(p.Mods), Name: g.name(&p.Name), VarArgs: p.VarArgs}
-	late := g.convModifiers(p.VarAnns)
-	for _, w := range late.Words {
+	after := g.convModifiers(p.VarAnns)
+	for _, w := range after.Words {
 		g.report(Modifier, w.At, "the modifier %s stands before the type", w.Text)
 	}
 	if len(p.Outer) > 0 {
@@ -513,15 +513,15 @@ func (g *grammar) convParam(p *param) *ast.Param {
 	n.Type = p.Dims.dimList().wrap(p.Type, ast.Loc{At: p.Type.Span().To(n.At)})
 	if p.VarArgs {
 		dots := g.loc(p.Name.Pos.Line-1, p.Name.Pos.Line).At
-		n.Type = &ast.ArrayType{Loc: ast.Loc{At: p.Type.Span().To(dots)}, Elem: n.Type, Annotations: late.Annotations}
-		late.Annotations = nil
+		n.Type = &ast.ArrayType{Loc: ast.Loc{At: p.Type.Span().To(dots)}, Elem: n.Type, Annotations: after.Annotations}
+		after.Annotations = nil
 		if len(p.Dims.dimList().annotations) > 0 {
 			g.report(VarArgs, n.At, "a parameter with ... has no brackets behind its name")
 		}
 	}
-	for _, a := range late.Annotations {
+	for _, a := range after.Annotations {
 		g.report(Modifier, a.At, "an annotation stands before the type")
 	}
-	addModifiers(n.Modifiers, late)
+	addModifiers(n.Modifiers, after)
 	return n
 }

@@ -204,8 +204,8 @@ func (g *grammar) binary(l *lexer.PeekingLexer, least int) (ast.Expr, error) {
 			next = prec
 		}
 		var y ast.Expr
-		if connectives[op] && g.bareQuantifier(at(l)) {
-			y, err = g.bare(l, prec)
+		if connectives[op] && g.isOpenQuantifier(at(l)) {
+			y, err = g.unparenthesized(l, prec)
 		} else {
 			y, err = g.operand(l, next)
 		}
@@ -326,8 +326,8 @@ func (g *grammar) unary(l *lexer.PeekingLexer) (ast.Expr, error) {
 			l.Next()
 			var x ast.Expr
 			var err error
-			if k.Value == "!" && g.bareQuantifier(at(l)) {
-				x, err = g.bare(l, precedences["&"])
+			if k.Value == "!" && g.isOpenQuantifier(at(l)) {
+				x, err = g.unparenthesized(l, precedences["&"])
 			} else {
 				x, err = g.unary(l)
 			}

@@ -142,7 +142,7 @@ func (g *grammar) parser() *participle.Parser[unit] {
 			block{}, localVarStmt{}, labeledStmt{}, ifStmt{}, whileStmt{}, doStmt{}, forStmt{}, forEachHead{}, forDeclHead{}, forExprHead{},
 			returnStmt{}, throwStmt{}, breakStmt{}, continueStmt{}, yieldStmt{}, assertStmt{}, synchronizedStmt{}, tryStmt{},
 			resourceDecl{}, resourceExpr{}, switchStmt{}, switchBody{}, emptyStmt{}, exprStmt{},
-			predicateClause{}, signalsClause{}, signalsOnlyClause{}, locationsClause{}, representsClause{}, setClause{}, bareClause{}, wordClause{},
+			predicateClause{}, signalsClause{}, signalsOnlyClause{}, locationsClause{}, representsClause{}, setClause{}, endClause{}, wordClause{},
 			assertClause{}, jumpClause{}, measureClause{}, textClause{}, mapsClause{}, accessClause{}, constraintClause{}, jmlVarDecl{},
 		),
 	)
@@ -189,7 +189,7 @@ func (g *grammar) clauseTable(p *participle.Parser[unit]) map[clauseShape]func(*
 		shapeLocations:   clauseVia(produce[locationsClause](g, p), g.convLocations),
 		shapeRepresents:  clauseVia(produce[representsClause](g, p), g.convRepresents),
 		shapeSet:         clauseVia(produce[setClause](g, p), g.convSet),
-		shapeBare:        clauseVia(produce[bareClause](g, p), g.convBare),
+		shapeEnd:         clauseVia(produce[endClause](g, p), g.convEnd),
 		shapeWord:        clauseVia(produce[wordClause](g, p), g.convWord),
 		shapeAssert:      clauseVia(produce[assertClause](g, p), g.convAssertClause),
 		shapeMeasure:     clauseVia(produce[measureClause](g, p), g.convMeasure),

@@ -76,7 +76,7 @@ type setClause struct {
 	X ast.Expr `parser:"@@ ';'"`
 }
 
-type bareClause struct {
+type endClause struct {
 	End lexer.Token `parser:"@';'"`
 }
 

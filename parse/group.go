@@ -117,12 +117,12 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 		}
 		if err != nil {
 			gr.failed = true
-			said := len(g.diags)
+			reported := len(g.diags)
 			g.syntax(err)
 			if j, k, section := g.needless(gr, start, g.failure.token); k > j && g.fatal == nil && len(faults) == 0 {
 				undo() // the item is read again, without the clause or section
-				g.diags = append(g.diags[:before], g.diags[said:]...)
-				g.noteUnread(before, 0, gr.next)
+				g.diags = append(g.diags[:before], g.diags[reported:]...)
+				g.noteBad(before, 0, gr.next)
 				at := g.loc(j, k)
 				g.readItems(gr, slices.Concat(toks[start-from:j-from], toks[k-from:]), nil)
 				if section {
@@ -131,13 +131,13 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 				return
 			}
 			if g.fatal != nil {
-				g.noteUnread(before, g.costOf(start, len(g.toks)), gr.next)
+				g.noteBad(before, g.costOf(start, len(g.toks)), gr.next)
 				break
 			}
 			g.recover(l, begin, start)
 		}
-		inside, behind := g.faultsIn(faults, start, at(l))
-		switch faults = behind; {
+		inside, after := g.faultsIn(faults, start, at(l))
+		switch faults = after; {
 		case len(inside) > 0:
 			mods := gr.mods
 			drop()
@@ -182,7 +182,7 @@ func (g *grammar) costOfFaults(gr *group, faults []fault) {
 			c |= g.costOfHidden(gr, f.start)
 		}
 	}
-	g.noteUnread(first, c, gr.next)
+	g.noteBad(first, c, gr.next)
 }
 
 // drop gives what takes back all else that is yet to be read into the group.
@@ -224,19 +224,19 @@ func (gr *group) undo() func() {
 // needless are the tokens [j, k) around an error of an item without which the item can be read,
 // and means the same: a section of examples, or a clause; else j is k.
 func (g *grammar) needless(gr *group, start, token int) (j, k int, section bool) {
-	if j, k = g.sectionAround(gr, start, token); k > j {
+	if j, k = g.enclosingSection(gr, start, token); k > j {
 		return j, k, true
 	}
-	j, k = g.costlessAround(start, token)
+	j, k = g.enclosingCostless(start, token)
 	return j, k, false
 }
 
-// costlessAround are the tokens [j, k) of the clause in which an error stands at a token
+// enclosingCostless are the tokens [j, k) of the clause in which an error stands at a token
 // of the specification that begins at start, where that clause can change no verdict; else
 // j is k.
 //
 //	//@ ensures \result == 1; when x + ; signals_only \nothing;
-func (g *grammar) costlessAround(start, token int) (j, k int) {
+func (g *grammar) enclosingCostless(start, token int) (j, k int) {
 	for j = min(token, len(g.toks)-1); j > start && !g.is(j-1, ";"); j-- {
 	}
 	block := func(t lexer.Token) bool { return t.Value == "{" }
@@ -249,13 +249,13 @@ func (g *grammar) costlessAround(start, token int) (j, k int) {
 	return j, k
 }
 
-// sectionAround are the tokens [j, k) of the sections of examples and implications in which
+// enclosingSection are the tokens [j, k) of the sections of examples and implications in which
 // an error stands at a token of the specification of a method that begins at start; else j
 // is k. They are not checked, and all that follows in them up to the end of the group is
 // theirs but the modifiers of the method. Where that cannot be told, it is no section.
 //
 //	//@ ensures \result == 1; for_example ensures \result + ; also ensures true; pure
-func (g *grammar) sectionAround(gr *group, start, token int) (j, k int) {
+func (g *grammar) enclosingSection(gr *group, start, token int) (j, k int) {
 	if gr.where != atMember && gr.where != inModifiers || !g.startsSpec(max(g.skipModifiers(start), start)) {
 		return 0, 0
 	}
@@ -319,7 +319,7 @@ func (g *grammar) clauseEnd(i int) int {
 // declaration, at a word that begins a clause, behind a semicolon or on a new line. The item
 // that could not be read begins at the token start, where l was at begin.
 func (g *grammar) recover(l *lexer.PeekingLexer, begin lexer.Checkpoint, start int) {
-	i, exact := g.behindItem(start)
+	i, exact := g.afterItem(start)
 	if exact && at(l) > i {
 		l.LoadCheckpoint(begin)
 	}
@@ -336,13 +336,13 @@ func (g *grammar) recover(l *lexer.PeekingLexer, begin lexer.Checkpoint, start i
 	}
 }
 
-// behindItem is a token up to which the item belongs that begins at start and could not be
+// afterItem is a token up to which the item belongs that begins at start and could not be
 // read, and whether the item ends there: that is known of a declaration whose body has all
 // brackets, and of a member or clause of a class behind which a contract begins a line.
 //
 //	//@ model pure int f(int x) { return 1;
 //	//@ ensures \result == 1;
-func (g *grammar) behindItem(start int) (i int, exact bool) {
+func (g *grammar) afterItem(start int) (i int, exact bool) {
 	first, failed := max(g.skipModifiers(start), start), g.failure.token
 	class, declared := g.isTypeDecl(first), g.isDeclared(start, first)
 	if end := g.declarationEnd(start); end > 0 && (end == len(g.toks)-1 || g.isModifier(end) > 0 || startsClause(g.toks[end].Value) || g.skipType(end) > 0) {
@@ -608,12 +608,12 @@ func (g *grammar) noClause(i int) error {
 	} else if do := ofOthers[t.Value]; do != "" {
 		e.remedy = do
 	} else if t.Type == tIdent {
-		near := nearestWord(t.Value, annotationWords)
+		nearest := nearestWord(t.Value, annotationWords)
 		if low := strings.ToLower(t.Value); t.Value[0] < 'a' && startsClause(low) {
-			near = low
+			nearest = low
 		}
-		if near != "" && (t.Value[0] >= 'a' || strings.EqualFold(near, t.Value)) {
-			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
+		if nearest != "" && (t.Value[0] >= 'a' || strings.EqualFold(nearest, t.Value)) {
+			e.msg += fmt.Sprintf("; did you mean %s?", quote(nearest))
 		} else if n := g.skipType(i); n > 0 && g.isIdent(n) && !startsClause(g.toks[n].Value) && g.declares(n+1) {
 			e.msg = "a declaration in an annotation must be marked ghost or model"
 			e.code = JMLDeclaration
@@ -707,9 +707,9 @@ func (g *grammar) finishGroups(whole bool) {
 			g.readGroup(gr)
 			gr.where = atNowhere
 		}
-		if l := g.lostAt(gr.next); l != nil { // it says something of code that is not there
+		if l := g.skippedAt(gr.next); l != nil { // it says something of code that is not there
 			if len(gr.members) > 0 && !gr.listTaken {
-				g.unread = append(g.unread, unread{diag: l.diag, cost: costClass, next: gr.next})
+				g.bad = append(g.bad, badAnnotation{diag: l.diag, cost: costClass, next: gr.next})
 			}
 		} else if whole {
 			g.misplaced(gr)
@@ -751,7 +751,7 @@ func (g *grammar) misplaced(gr *group) {
 	}
 	before := len(g.diags)
 	costs := func(c cost) { // a warning to all that do not rest on it
-		g.noteUnread(before, c, gr.next)
+		g.noteBad(before, c, gr.next)
 		for _, d := range g.diags[before:] {
 			d.Severity = source.Warning
 		}

@@ -73,7 +73,7 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	}
 	if !ok {
 		if quantifiers[w] {
-			return nil, bareError(k, "a quantified expression stands in parentheses of its own, unless it is a whole predicate, the body of another, the last operand of a connective, or what ! or \\old is applied to")
+			return nil, unparenthesizedError(k, "a quantified expression stands in parentheses of its own, unless it is a whole predicate, the body of another, the last operand of a connective, or what ! or \\old is applied to")
 		}
 		return nil, g.unknownWord(k)
 	}
@@ -345,8 +345,8 @@ func (g *grammar) quantifiedPart(l *lexer.PeekingLexer, first bool) (ast.Expr, e
 	outer := g.firstPart
 	g.firstPart = first
 	defer func() { g.firstPart = outer }()
-	if g.bareQuantifier(at(l)) {
-		return g.bare(l, 0)
+	if g.isOpenQuantifier(at(l)) {
+		return g.unparenthesized(l, 0)
 	}
 	return g.expr(l)
 }

@@ -23,7 +23,7 @@ func TestKeys(t *testing.T) {
 	} {
 		for _, comment := range []string{"//" + c.marks + "@ requires x > 0;\n", "/*" + c.marks + "@ requires x > 0; @*/"} {
 			f, ds := parse.Reading{Keys: strings.Fields(c.keys)}.File(source.NewFile("A.java", "class A { "+comment+" int f(int x) { return x; } }"))
-			warned := len(ds) == 1 && ds[0].Code == parse.LookAlike && ds[0].Severity == source.Warning
+			warned := len(ds) == 1 && ds[0].Code == parse.AlmostAnnotation && ds[0].Severity == source.Warning
 			if f == nil || len(ds) > 0 && !warned || warned != (c.keys == "" && !c.read) || f.JML != c.read {
 				t.Errorf("%q with %q: %v", comment, c.keys, ds)
 			}

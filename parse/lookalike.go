@@ -36,7 +36,7 @@ func (r *run) lookAlikes(comments []comment) []*source.Diagnostic {
 		if strings.Contains(body, "@test\n") {
 			continue // a test of the JDK, which has a tag @requires
 		}
-		if d := cmp.Or(r.bareClause(c), r.commentedOut(c), r.withoutKey(c)); d != nil {
+		if d := cmp.Or(r.clauseWithoutAt(c), r.commentedOut(c), r.withoutKey(c)); d != nil {
 			ds = append(ds, d)
 			continue
 		}
@@ -50,7 +50,7 @@ func (r *run) lookAlikes(comments []comment) []*source.Diagnostic {
 			if at < end && body[at] == '@' {
 				tags++
 				if word, ok := clauseLike(body[at:], first && !javadoc); ok {
-					d := source.Errorf(LookAlike, r.span(c.from+at, c.from+at+strings.Index(body[at:], word)+len(word)),
+					d := source.Errorf(AlmostAnnotation, r.span(c.from+at, c.from+at+strings.Index(body[at:], word)+len(word)),
 						"this comment looks like a specification and is none, since %s; nothing checks it", why(text[:2], javadoc))
 					d.Severity = source.Warning
 					d.Remedy = fix(text[:2], word, javadoc || !first)
@@ -73,7 +73,7 @@ func why(opener string, javadoc bool) string {
 
 // fix is how the clause that begins with word is written. apart: what else is in the
 // comment stays one.
-func fix(opener, word string, apart bool) string {
+func fix(opener, word string, separate bool) string {
 	text := "write " + opener + "@ " + word
 	if !tagModifiers[word] {
 		text += " …"
@@ -81,7 +81,7 @@ func fix(opener, word string, apart bool) string {
 	if opener == "/*" {
 		text += " @*/"
 	}
-	if apart {
+	if separate {
 		text += " in an annotation of its own"
 	}
 	return text
@@ -160,8 +160,8 @@ func readsLikeJML(text string) bool {
 	return false
 }
 
-// bareWord is the word of JML that a comment without an @ begins with.
-func bareWord(body string) (word, rest string) {
+// firstWord is the word of JML that a comment without an @ begins with.
+func firstWord(body string) (word, rest string) {
 	body = strings.TrimLeft(body, " \t")
 	n := 0
 	for n < len(body) && charClass[body[n]]&idPart != 0 {
@@ -173,9 +173,9 @@ func bareWord(body string) (word, rest string) {
 	return "", ""
 }
 
-// startsBare tells whether a comment may be a clause that lacks its @.
-func startsBare(body string) bool {
-	word, _ := bareWord(body)
+// isClauseWithoutAt tells whether a comment may be a clause that lacks its @.
+func isClauseWithoutAt(body string) bool {
+	word, _ := firstWord(body)
 	return word != ""
 }
 
@@ -183,12 +183,12 @@ func startsBare(body string) bool {
 // semicolon: others begin many a remark.
 var ofContracts = wordSet("requires", "ensures", "assignable", "modifiable", "signals", "loop_invariant")
 
-// bareClause warns of a comment that is a clause or a modifier but for the @.
+// clauseWithoutAt warns of a comment that is a clause or a modifier but for the @.
 //
 //	// ensures \result > 0;    /* pure */
-func (r *run) bareClause(c comment) *source.Diagnostic {
+func (r *run) clauseWithoutAt(c comment) *source.Diagnostic {
 	text := r.text[c.from:c.to]
-	word, rest := bareWord(strings.TrimSuffix(text[2:], "*/"))
+	word, rest := firstWord(strings.TrimSuffix(text[2:], "*/"))
 	if word == "" {
 		return nil
 	}
@@ -204,7 +204,7 @@ func (r *run) bareClause(c comment) *source.Diagnostic {
 		return nil
 	}
 	at := c.from + strings.Index(text, word)
-	d := source.Errorf(LookAlike, r.span(at, at+len(word)), "this comment looks like a specification and is none, since it has no @; nothing checks it")
+	d := source.Errorf(AlmostAnnotation, r.span(at, at+len(word)), "this comment looks like a specification and is none, since it has no @; nothing checks it")
 	d.Severity = source.Warning
 	d.Remedy = fix(text[:2], word, false)
 	return d
@@ -224,12 +224,12 @@ func (r *run) commentedOut(c comment) *source.Diagnostic {
 	name, rest := qualifiedName(strings.TrimLeft(body[i:], "@ "))
 	word := strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
 	like := cmp.Or(modifierOf(word), nearestWord(word, annotationWords))
-	if !annotationsAlone(rest) || like == "" && text[:2] == "//" || r.said[name] {
+	if !annotationsAlone(rest) || like == "" && text[:2] == "//" || r.reported[name] {
 		return nil
 	}
-	r.say(name)
+	r.noteReported(name)
 	at := c.from + strings.Index(text, name)
-	d := source.Errorf(LookAlike, r.span(at, at+len(name)), "this comment looks like a specification and is none, since no word of JML begins with a capital; nothing checks it")
+	d := source.Errorf(AlmostAnnotation, r.span(at, at+len(name)), "this comment looks like a specification and is none, since no word of JML begins with a capital; nothing checks it")
 	d.Severity = source.Warning
 	d.Remedy = "write @" + name + " in the code, or put a space in front of the @"
 	if like != "" {
@@ -246,12 +246,12 @@ func modifierOf(word string) string {
 	return ""
 }
 
-// say notes that something was said of a word.
-func (r *run) say(word string) {
-	if r.said == nil {
-		r.said = map[string]bool{}
+// noteReported notes that something was said of a word.
+func (r *run) noteReported(word string) {
+	if r.reported == nil {
+		r.reported = map[string]bool{}
 	}
-	r.said[word] = true
+	r.reported[word] = true
 }
 
 // ofTools are the keys that specifications have for one tool or another: who enables some
@@ -283,12 +283,12 @@ func (r *run) withoutKey(c comment) *source.Diagnostic {
 	for n < len(rest) && charClass[rest[n]]&idPart != 0 {
 		n++
 	}
-	if word := rest[:n]; key == "" || r.said["+"+key] || !startsClause(word) && !jmlModifiers[word] && wordTypes[word] != tModifier {
+	if word := rest[:n]; key == "" || r.reported["+"+key] || !startsClause(word) && !jmlModifiers[word] && wordTypes[word] != tModifier {
 		return nil
 	}
-	r.say("+" + key)
+	r.noteReported("+" + key)
 	at := c.from + strings.Index(text, key)
-	d := source.Errorf(LookAlike, r.span(at, at+len(key)), "this annotation counts where the key %s is enabled, and it is not; nothing checks it, nor others behind that key", key)
+	d := source.Errorf(AlmostAnnotation, r.span(at, at+len(key)), "this annotation counts where the key %s is enabled, and it is not; nothing checks it, nor others behind that key", key)
 	d.Severity = source.Warning
 	d.Remedy = "enable it with --keys " + key + ", or write " + text[:2] + "@"
 	return d

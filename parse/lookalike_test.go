@@ -59,7 +59,7 @@ func TestLookAlikes(t *testing.T) {
 		"//+A+B@ pure\n//+A@ requires x > 0;":            "enable it with --keys A, or write //@",
 	} {
 		f, ds := parse.File(source.NewFile("A.java", "class A {\n"+comment+"\nint f(int x) { return x; } }"))
-		if f == nil || len(ds) != 1 || ds[0].Code != parse.LookAlike || ds[0].Severity != source.Warning || ds[0].Remedy != remedy {
+		if f == nil || len(ds) != 1 || ds[0].Code != parse.AlmostAnnotation || ds[0].Severity != source.Warning || ds[0].Remedy != remedy {
 			t.Errorf("%s: %v", comment, ds)
 			if len(ds) > 0 {
 				t.Error(ds[0].Remedy)

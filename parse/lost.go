@@ -31,8 +31,8 @@ func (g *grammar) placeErrors(f *ast.File) bool {
 			continue
 		}
 		e := &erring{grammar: g, diag: d, at: d.Span.Start}
-		if i := slices.IndexFunc(g.lost, func(l lost) bool { return l.diag == d }); i >= 0 {
-			e.at, e.lost = g.span(g.toks[g.lost[i].from].Pos.Offset, 0).Start, &g.lost[i]
+		if i := slices.IndexFunc(g.skipped, func(l skipped) bool { return l.diag == d }); i >= 0 {
+			e.at, e.skipped = g.span(g.toks[g.skipped[i].from].Pos.Offset, 0).Start, &g.skipped[i]
 		}
 		if !e.classes(f.Types) {
 			all = false
@@ -43,8 +43,8 @@ func (g *grammar) placeErrors(f *ast.File) bool {
 	return all
 }
 
-// lost are the Java tokens [from, to), which were skipped behind a syntax error.
-type lost struct {
+// skipped are the Java tokens [from, to), which were skipped behind a syntax error.
+type skipped struct {
 	diag     *source.Diagnostic
 	from, to int
 }
@@ -62,10 +62,10 @@ func (g *grammar) lexicalIn(from, to int) *source.Diagnostic {
 	return g.diags[i]
 }
 
-// lostAt are the tokens among which the token i was skipped; nil: it was not.
-func (g *grammar) lostAt(i int) *lost {
-	for k := range g.lost {
-		if l := &g.lost[k]; l.from <= i && i < l.to {
+// skippedAt are the tokens among which the token i was skipped; nil: it was not.
+func (g *grammar) skippedAt(i int) *skipped {
+	for k := range g.skipped {
+		if l := &g.skipped[k]; l.from <= i && i < l.to {
 			return l
 		}
 	}
@@ -75,9 +75,9 @@ func (g *grammar) lostAt(i int) *lost {
 // erring puts an error into a tree.
 type erring struct {
 	*grammar
-	diag *source.Diagnostic
-	at   int32 // where what cannot be read begins
-	lost *lost // nil: all tokens are in the tree
+	diag    *source.Diagnostic
+	at      int32    // where what cannot be read begins
+	skipped *skipped // nil: all tokens are in the tree
 }
 
 func (e *erring) in(n ast.Node) bool { s := n.Span(); return s.Start <= e.at && e.at < s.End }
@@ -116,8 +116,8 @@ func (e *erring) class(c *ast.ClassDecl) {
 	if c.Unread == nil {
 		c.Unread = e.diag
 	}
-	if e.lost != nil {
-		c.Members = append(c.Members, e.outlines(e.lost.from, e.lost.to)...)
+	if e.skipped != nil {
+		c.Members = append(c.Members, e.outlines(e.skipped.from, e.skipped.to)...)
 	}
 }
 
@@ -170,10 +170,10 @@ func (e *erring) tokenAt(at int32) int {
 // NAME(…) {…} or NAME(…) throws. Then the braces are not as they should be, and the class
 // lacks a member.
 func (e *erring) declares() bool {
-	if e.lost == nil {
+	if e.skipped == nil {
 		return false
 	}
-	for i := e.lost.from; i < e.lost.to; i++ {
+	for i := e.skipped.from; i < e.skipped.to; i++ {
 		if e.is(i, "{") {
 			i = max(i, int(e.match[i]))
 		}
@@ -190,13 +190,13 @@ func (e *erring) declares() bool {
 // outlines are the classes that the tokens [from, to) declare, by names that nothing
 // means when a class stands in code, marked as unread.
 func (e *erring) outlines(from, to int) []ast.Member {
-	inCode := e.lost == nil || e.toks[from].Value == "{"
+	inCode := e.skipped == nil || e.toks[from].Value == "{"
 	var ms []ast.Member
 	for _, d := range e.outlinesOf(from, to) {
 		if inCode {
 			d.Name.Text += fmt.Sprintf(" at %s", d.Name.At)
 		}
-		markUnread(d, e.diag)
+		markBad(d, e.diag)
 		ms = append(ms, d)
 	}
 	return ms
@@ -210,8 +210,8 @@ func (g *grammar) outlinesOf(from, to int) []*ast.ClassDecl {
 	return o.file().Types
 }
 
-// markUnread marks a class, and those in it, as unread.
-func markUnread(d *ast.ClassDecl, by *source.Diagnostic) {
+// markBad marks a class, and those in it, as unread.
+func markBad(d *ast.ClassDecl, by *source.Diagnostic) {
 	ast.Walk(d, func(n ast.Node) bool {
 		if k, ok := n.(*ast.ClassDecl); ok {
 			k.Unread = by

@@ -69,7 +69,7 @@ func (o *outline) next() *lexer.Token {
 
 func (o *outline) file() *ast.File {
 	f := &ast.File{Source: o.src}
-	var around []openClass
+	var enclosing []openClass
 	depth := 0
 	for o.toks[o.i].Type != lexer.EOF {
 		from := o.i
@@ -78,8 +78,8 @@ func (o *outline) file() *ast.File {
 			depth++
 		case t.Value == "}":
 			depth = max(depth-1, 0)
-			if n := len(around); n > 0 && depth <= around[n-1].depth {
-				around = around[:n-1]
+			if n := len(enclosing); n > 0 && depth <= enclosing[n-1].depth {
+				enclosing = enclosing[:n-1]
 			}
 		case t.Value == "package" && len(f.Types) == 0:
 			if n := o.qualified(); n != "" {
@@ -92,13 +92,13 @@ func (o *outline) file() *ast.File {
 			if d == nil {
 				break
 			}
-			if n := len(around); n > 0 {
-				outer := around[n-1].decl
+			if n := len(enclosing); n > 0 {
+				outer := enclosing[n-1].decl
 				outer.Members = append(outer.Members, d)
 			} else {
 				f.Types = append(f.Types, d)
 			}
-			around = append(around, openClass{d, depth})
+			enclosing = append(enclosing, openClass{d, depth})
 		}
 	}
 	return f

@@ -200,7 +200,7 @@ func (g *grammar) suffixes(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Exp
 				if !g.continues(k.Pos.Line) {
 					return x, nil
 				}
-				x, err = g.each(l, from, x)
+				x, err = g.elementParts(l, from, x)
 				break
 			}
 			l.Next()

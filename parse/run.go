@@ -20,20 +20,20 @@ import (
 // token, then those of each group of annotations as it is read, each with an
 // end token of its own. A token is known by its index there.
 type run struct {
-	src     *source.File
-	text    string // without Unicode escapes
-	trans   translation
-	limits  Limits
-	keys    []string // see Reading
-	toks    []lexer.Token
-	match   []int32         // the index of the bracket that closes or opens this one, 0: none
-	javaEnd int             // the index of the Java tokens' end
-	gaps    map[int]*group  // annotations by the token that follows them
-	said    map[string]bool // of words in them
-	others  []comment       // comments that may look like annotations
-	nowarns []*ast.Nowarn
-	diags   []*source.Diagnostic
-	unread  []unread // errors in annotations
+	src      *source.File
+	text     string // without Unicode escapes
+	trans    translation
+	limits   Limits
+	keys     []string // see Reading
+	toks     []lexer.Token
+	match    []int32         // the index of the bracket that closes or opens this one, 0: none
+	javaEnd  int             // the index of the Java tokens' end
+	gaps     map[int]*group  // annotations by the token that follows them
+	reported map[string]bool // of words in them
+	others   []comment       // comments that may look like annotations
+	nowarns  []*ast.Nowarn
+	diags    []*source.Diagnostic
+	bad      []badAnnotation // errors in annotations
 	// annotated are the annotations of JML that are imported, * for all.
 	annotated []string
 	clausesOf []*group // the clauses that annotations of Java say
@@ -43,12 +43,12 @@ type run struct {
 	noLambda   bool // in a switch label, whose arrow is no lambda's
 	inStoreRef bool // in a location of a frame, where brackets may hold a range
 	depth      int
-	lexical    bool    // the Java text has lexical errors: syntax errors would follow from them
-	open       bool    // one of them may hide the text behind it
-	lost       []lost  // the syntax errors of the Java text that were reported and skipped
-	failure    failure // the furthest one of the stream that is parsed now
-	fatal      error   // a limit was hit: the parse is over
-	first      int     // the first token of the innermost statement or member
+	lexical    bool      // the Java text has lexical errors: syntax errors would follow from them
+	open       bool      // one of them may hide the text behind it
+	skipped    []skipped // the syntax errors of the Java text that were reported and skipped
+	failure    failure   // the furthest one of the stream that is parsed now
+	fatal      error     // a limit was hit: the parse is over
+	first      int       // the first token of the innermost statement or member
 }
 
 // failure is the furthest place where a token did not fit, and what would have.
@@ -315,7 +315,7 @@ func (r Reading) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 		usable := g.placeErrors(file)
 		g.diags = append(g.diags, check(file)...)
 		usable = g.placeErrors(file) && usable && !g.open
-		g.placeUnread(file)
+		g.placeBad(file)
 		if !usable {
 			file = nil
 		}

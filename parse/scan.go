@@ -209,7 +209,7 @@ func (s *scanner) blockComment() {
 }
 
 func (s *scanner) comment(from, to int) {
-	if !s.jml && (strings.IndexByte(s.text[from:to], '@') >= 0 || startsBare(s.text[from+2:to])) {
+	if !s.jml && (strings.IndexByte(s.text[from:to], '@') >= 0 || isClauseWithoutAt(s.text[from+2:to])) {
 		s.comments = append(s.comments, comment{from, to})
 	}
 }

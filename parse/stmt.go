@@ -86,7 +86,7 @@ func (g *grammar) jmlStatement(i int) bool {
 	if w.role != stmtClause {
 		return false
 	}
-	return w.shape == shapeBare && g.is(i+1, ";") || w.shape != shapeBare && startsExpr(&g.toks[i+1]) && !g.is(i+1, "(") || g.is(i, "assert")
+	return w.shape == shapeEnd && g.is(i+1, ";") || w.shape != shapeEnd && startsExpr(&g.toks[i+1]) && !g.is(i+1, "(") || g.is(i, "assert")
 }
 
 // statementGroup takes the statements of a group, its specification included, in the

@@ -80,7 +80,7 @@ func (g *grammar) noteFatal() {
 // failure that err is of the one that began at the token start. It tells
 // whether there is such a place: not where the braces of the file do not match.
 func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
-	if g.inJML || g.fatal != nil || g.open || len(g.lost) == maxSkipped || !g.balanced() {
+	if g.inJML || g.fatal != nil || g.open || len(g.skipped) == maxSkipped || !g.balanced() {
 		return false
 	}
 	g.noteError(err)
@@ -125,7 +125,7 @@ func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 		g.syntax(err)
 		d = g.diags[len(g.diags)-1]
 	}
-	g.lost = append(g.lost, lost{d, start, i})
+	g.skipped = append(g.skipped, skipped{d, start, i})
 	for at(l) < i {
 		l.Next()
 	}
@@ -410,8 +410,8 @@ func (g *grammar) misspelt(at int) bool {
 			continue
 		}
 		v := g.toks[i].Value
-		if near := nearestWord(v, words); near != "" && !(g.inJML && jmlModifiers[v]) {
-			g.report(MisspeltKeyword, g.tokenLoc(&g.toks[i]).At, "unknown keyword %s; did you mean %s?", quote(v), quote(near))
+		if nearest := nearestWord(v, words); nearest != "" && !(g.inJML && jmlModifiers[v]) {
+			g.report(MisspeltKeyword, g.tokenLoc(&g.toks[i]).At, "unknown keyword %s; did you mean %s?", quote(v), quote(nearest))
 			return true
 		}
 	}

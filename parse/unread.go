@@ -35,8 +35,8 @@ func costsNothing(word string) bool {
 	return costless[base(word)] || base(word) != word && w.role != stmtClause && w.kind != ast.Represents
 }
 
-// unread is an error in an annotation, and what it costs.
-type unread struct {
+// badAnnotation is an error in an annotation, and what it costs.
+type badAnnotation struct {
 	diag *source.Diagnostic
 	cost cost
 	next int // the Java token that follows the annotation
@@ -129,8 +129,8 @@ func (g *grammar) costsLess(from, to int) *ast.Clause {
 	i := max(g.skipModifiers(from), from)
 	word := g.toks[i].Value
 	w, known := clauseWords[word]
-	if near := clauseWords[nearestWord(word, annotationWords)]; !known && ofObjects[near.kind] { // invarient
-		w = near
+	if nearest := clauseWords[nearestWord(word, annotationWords)]; !known && ofObjects[nearest.kind] { // invarient
+		w = nearest
 	}
 	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
@@ -213,19 +213,19 @@ func (g *grammar) costOfSlip(i, to int) cost {
 	if ofOthers[word] != "" {
 		return costMethod | costBody
 	}
-	near := nearestWord(word, annotationWords)
+	nearest := nearestWord(word, annotationWords)
 	next := &g.toks[min(i+1, to)]
-	switch k := clauseWords[base(near)]; {
-	case k.role == specClause, behaviorWords[near] != 0:
+	switch k := clauseWords[base(nearest)]; {
+	case k.role == specClause, behaviorWords[nearest] != 0:
 		return costMethod
 	case k.role == stmtClause, k.role == loopClause:
 		return costBody
 	case ofObjects[k.kind]:
 		return costClass
-	case costsClass(near), near == "static", near == "instance":
+	case costsClass(nearest), nearest == "static", nearest == "instance":
 	case i+1 < to && (behaviorWords[next.Value] != 0 || clauseWords[base(next.Value)].role == specClause):
 		return costNext // `foo requires x > 0;`, a strange modifier
-	case contains(methodJML, near) && (i+1 >= to || next.Value == ";" && i+2 >= to):
+	case contains(methodJML, nearest) && (i+1 >= to || next.Value == ";" && i+2 >= to):
 		return costNext
 	case ofFrames[word], slices.ContainsFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == `\result` }):
 		if !g.another(i+1, to) {
@@ -255,14 +255,14 @@ func (g *grammar) costOfChecked(d *source.Diagnostic, it readItem) cost {
 	return c | costAll
 }
 
-// noteUnread notes the errors of diags from first on, which are about an annotation in
+// noteBad notes the errors of diags from first on, which are about an annotation in
 // front of the Java token next. What costs nothing is a warning.
-func (g *grammar) noteUnread(first int, c cost, next int) {
-	g.noteItem(first, unread{cost: c, next: next})
+func (g *grammar) noteBad(first int, c cost, next int) {
+	g.noteItem(first, badAnnotation{cost: c, next: next})
 }
 
 // noteItem notes them of what costs u.
-func (g *grammar) noteItem(first int, u unread) {
+func (g *grammar) noteItem(first int, u badAnnotation) {
 	if u.cost != costClass {
 		u.clause, u.members = nil, nil
 	}
@@ -274,12 +274,12 @@ func (g *grammar) noteItem(first int, u unread) {
 	}
 }
 
-func (g *grammar) noteCost(u unread) {
+func (g *grammar) noteCost(u badAnnotation) {
 	if u.cost == 0 {
 		u.diag.Severity = source.Warning
 		return
 	}
-	g.unread = append(g.unread, u)
+	g.bad = append(g.bad, u)
 }
 
 // groupOf is the group of annotations in which the place lies. The end of a line belongs
@@ -302,13 +302,13 @@ func (g *grammar) groupOf(at source.Span) *group {
 	return nil
 }
 
-// placeUnread notes the errors that later passes found in annotations, and puts into the tree
+// placeBad notes the errors that later passes found in annotations, and puts into the tree
 // what cannot be read.
-func (g *grammar) placeUnread(f *ast.File) {
+func (g *grammar) placeBad(f *ast.File) {
 	defer func(was bool) { g.inJML = was }(g.inJML)
 	g.inJML = true // the words that modify are those of JML
 	known := map[*source.Diagnostic]bool{}
-	for _, u := range g.unread {
+	for _, u := range g.bad {
 		known[u.diag] = true
 	}
 	for _, d := range g.diags {
@@ -319,7 +319,7 @@ func (g *grammar) placeUnread(f *ast.File) {
 			g.noteCost(g.checked(d, gr))
 		}
 	}
-	for _, u := range g.unread {
+	for _, u := range g.bad {
 		if u.cost&costNext != 0 && !u.taken {
 			u.cost &^= costNext
 			if followed(f.Types, g.tokenLoc(&g.toks[u.next]).At.Start) {
@@ -329,7 +329,7 @@ func (g *grammar) placeUnread(f *ast.File) {
 			}
 		}
 		f.Unread = append(f.Unread, u.diag)
-		p := &placing{unread: u, at: g.tokenLoc(&g.toks[u.next]).At.Start}
+		p := &placing{badAnnotation: u, at: g.tokenLoc(&g.toks[u.next]).At.Start}
 		if u.taken {
 			if u.of != nil {
 				p.contract(u.of)
@@ -346,10 +346,10 @@ func (g *grammar) placeUnread(f *ast.File) {
 
 // checked is an error that the check found in a group, with what the item costs in which it
 // lies.
-func (g *grammar) checked(d *source.Diagnostic, gr *group) unread {
+func (g *grammar) checked(d *source.Diagnostic, gr *group) badAnnotation {
 	for _, it := range gr.items {
 		if s := g.loc(it.from, it.to).At; s.Start <= d.Span.Start && d.Span.End <= s.End {
-			u := unread{diag: d, cost: g.costOfChecked(d, it), next: gr.next}
+			u := badAnnotation{diag: d, cost: g.costOfChecked(d, it), next: gr.next}
 			switch {
 			case u.cost == costClass:
 				u.clause = g.costsLess(it.from, it.to)
@@ -359,7 +359,7 @@ func (g *grammar) checked(d *source.Diagnostic, gr *group) unread {
 			return u
 		}
 	}
-	return unread{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next}
+	return badAnnotation{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next}
 }
 
 // followed tells whether the byte at is in the head of a method of one of the classes.
@@ -376,15 +376,15 @@ func followed(ds []*ast.ClassDecl, at int32) (found bool) {
 
 // placing puts an unread annotation, which stands in front of the byte at, into a tree.
 type placing struct {
-	unread
+	badAnnotation
 	at int32
 }
 
 func (p *placing) in(s source.Span) bool { return s.Start <= p.at && p.at < s.End }
 
 func (p *placing) clause() *ast.Clause {
-	if p.unread.clause != nil {
-		k := *p.unread.clause
+	if p.badAnnotation.clause != nil {
+		k := *p.badAnnotation.clause
 		k.Loc, k.Text = ast.Loc{At: p.diag.Span}, p.diag.Message
 		return &k
 	}
@@ -392,7 +392,7 @@ func (p *placing) clause() *ast.Clause {
 }
 
 func (p *placing) class(members *[]ast.Member) {
-	if len(p.unread.members) > 0 {
+	if len(p.badAnnotation.members) > 0 {
 		p.declaration(members)
 		return
 	}
@@ -420,20 +420,20 @@ func (p *placing) body(b *ast.Block) {
 	b.Stmts = append(b.Stmts[:i:i], append([]ast.Stmt{&ast.JMLStmt{Loc: c.Loc, Clause: c}}, b.Stmts[i:]...)...)
 }
 
-// near puts what is part of the contract or code of a method, and stands between members,
+// toNeighbours puts what is part of the contract or code of a method, and stands between members,
 // into the methods next to it: it is meant for one of them, if for any.
-func (p *placing) near(ms []ast.Member) {
-	var before, behind *ast.MethodDecl
+func (p *placing) toNeighbours(ms []ast.Member) {
+	var before, after *ast.MethodDecl
 	for _, m := range ms {
 		switch m, ok := m.(*ast.MethodDecl); {
 		case !ok || m.JML:
 		case m.At.Start < p.at && (before == nil || before.At.Start < m.At.Start):
 			before = m
-		case m.At.Start >= p.at && (behind == nil || m.At.Start < behind.At.Start):
-			behind = m
+		case m.At.Start >= p.at && (after == nil || m.At.Start < after.At.Start):
+			after = m
 		}
 	}
-	for _, m := range []*ast.MethodDecl{before, behind} {
+	for _, m := range []*ast.MethodDecl{before, after} {
 		if m == nil {
 			continue
 		}
@@ -449,7 +449,7 @@ func (p *placing) between(ms *[]ast.Member) {
 	if p.cost&costClass != 0 {
 		p.class(ms)
 	} else {
-		p.near(*ms)
+		p.toNeighbours(*ms)
 	}
 }
 
@@ -460,7 +460,7 @@ func (p *placing) classes(ds []*ast.ClassDecl) bool {
 		if p.in(d.At) {
 			p.members(&d.Members)
 			if i > 0 && p.at == d.At.Start && p.cost&costClass == 0 {
-				p.near(ds[i-1].Members)
+				p.toNeighbours(ds[i-1].Members)
 			}
 			return true
 		}
@@ -498,9 +498,9 @@ func (p *placing) members(ms *[]ast.Member) {
 }
 
 // method puts it into a method, and where it may decide more among the members.
-func (p *placing) method(m *ast.MethodDecl, around *[]ast.Member) {
+func (p *placing) method(m *ast.MethodDecl, enclosing *[]ast.Member) {
 	if p.diag.Code == MisplacedJML && p.at == m.At.Start { // else the method would have taken it
-		p.between(around)
+		p.between(enclosing)
 		return
 	}
 	if m.Body != nil && m.Body.At.Start < p.at && p.in(m.Body.At) {
@@ -509,7 +509,7 @@ func (p *placing) method(m *ast.MethodDecl, around *[]ast.Member) {
 		}
 		p.body(m.Body)
 		if p.cost == costClass {
-			p.class(around)
+			p.class(enclosing)
 		}
 		return
 	}
@@ -520,7 +520,7 @@ func (p *placing) method(m *ast.MethodDecl, around *[]ast.Member) {
 		p.body(m.Body)
 	}
 	if p.cost == costClass || p.cost&costClass != 0 && p.at == m.At.Start {
-		p.class(around)
+		p.class(enclosing)
 	}
 }
 

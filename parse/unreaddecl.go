@@ -44,13 +44,13 @@ func (g *grammar) declarationEnd(from int) int {
 	return 0
 }
 
-// unreadDeclaration is what stands for the tokens [from, to); nil: they may be more than
+// badDeclaration is what stands for the tokens [from, to); nil: they may be more than
 // one declaration, or one that the code around them rests on.
-func (g *grammar) unreadDeclaration(from, to int, at source.Span) []ast.Member {
+func (g *grammar) badDeclaration(from, to int, at source.Span) []ast.Member {
 	i := g.memberAt(from, to)
 	marked := g.isDeclared(from, i)
 	if i < to && marked && g.isTypeDecl(i) {
-		return g.unreadClass(from, i, to, at)
+		return g.badClass(from, i, to, at)
 	}
 	if i >= to || !marked && g.toks[i].Type != tPrim || g.isTypeDecl(i) {
 		return nil
@@ -70,7 +70,7 @@ func (g *grammar) unreadDeclaration(from, to int, at source.Span) []ast.Member {
 		perhaps = g.perhapsDeclared(max(i, name)+1, to)
 	}
 	if name > 0 && name < to && g.isIdent(name) && g.is(name+1, "(") && name+1 < to {
-		return append(unreadNames(&ast.Declared{Method: true, Names: []string{g.toks[name].Value}}), perhaps...)
+		return append(badNames(&ast.Declared{Method: true, Names: []string{g.toks[name].Value}}), perhaps...)
 	}
 	if j := slices.IndexFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == ";" }); j >= 0 && i+j+1 < to {
 		return nil
@@ -82,7 +82,7 @@ func (g *grammar) unreadDeclaration(from, to int, at source.Span) []ast.Member {
 			typ = &ast.NamedType{Loc: g.loc(i, name), Parts: []*ast.TypePart{{Loc: g.loc(i, i+1), Name: g.toks[i].Value}}}
 		}
 		for _, n := range names {
-			f := &ast.FieldDecl{Loc: g.loc(from, to), Modifiers: g.modifiersOfUnread(from, i, to), Type: typ, Name: g.name(&g.toks[n]), JML: true}
+			f := &ast.FieldDecl{Loc: g.loc(from, to), Modifiers: g.modifiersOfBad(from, i, to), Type: typ, Name: g.name(&g.toks[n]), JML: true}
 			ms = append(ms, f)
 		}
 		return append(ms, perhaps...)
@@ -96,11 +96,11 @@ func (g *grammar) unreadDeclaration(from, to int, at source.Span) []ast.Member {
 			names = append(names, g.toks[k].Value)
 		}
 	}
-	return unreadNames(&ast.Declared{Names: names})
+	return badNames(&ast.Declared{Names: names})
 }
 
-// isUnreadMethod tells whether an unread declaration is that of a method.
-func isUnreadMethod(ms []ast.Member) bool {
+// isBadMethod tells whether an unread declaration is that of a method.
+func isBadMethod(ms []ast.Member) bool {
 	if len(ms) == 0 {
 		return false
 	}
@@ -108,9 +108,9 @@ func isUnreadMethod(ms []ast.Member) bool {
 	return ok && s.Clause.Declares != nil && s.Clause.Declares.Method
 }
 
-// modifiersOfUnread are those that count of an unread declaration [from, to), of the
+// modifiersOfBad are those that count of an unread declaration [from, to), of the
 // tokens [from, i).
-func (g *grammar) modifiersOfUnread(from, i, to int) *ast.Modifiers {
+func (g *grammar) modifiersOfBad(from, i, to int) *ast.Modifiers {
 	at, mods := g.loc(from, to), &ast.Modifiers{}
 	word := "ghost"
 	for _, t := range g.toks[from:i] {
@@ -140,11 +140,11 @@ func (g *grammar) declaresInside(from, to int) bool {
 	return false
 }
 
-// unreadClass is what stands for the declaration of a model class whose first word is the
+// badClass is what stands for the declaration of a model class whose first word is the
 // token i, and of which it is known what it inherits from: its outline.
 //
 //	model class Pair { int first, second }
-func (g *grammar) unreadClass(from, i, to int, at source.Span) []ast.Member {
+func (g *grammar) badClass(from, i, to int, at source.Span) []ast.Member {
 	body := i
 	for body < to && !g.is(body, "{") {
 		body++
@@ -156,7 +156,7 @@ func (g *grammar) unreadClass(from, i, to int, at source.Span) []ast.Member {
 	if len(outlines) != 1 {
 		return nil
 	}
-	outlines[0].Modifiers = g.modifiersOfUnread(from, i, to)
+	outlines[0].Modifiers = g.modifiersOfBad(from, i, to)
 	ms := []ast.Member{outlines[0]}
 	if end := int(g.match[body]); end == to-1 {
 		return ms
@@ -174,11 +174,11 @@ func (g *grammar) unreadClass(from, i, to int, at source.Span) []ast.Member {
 func (g *grammar) perhapsDeclared(from, to int) (ms []ast.Member) {
 	var fields, methods []string
 	for k := from; k+1 < to; k++ {
-		before, behind := &g.toks[k-1], g.toks[k+1].Value
+		before, after := &g.toks[k-1], g.toks[k+1].Value
 		if !g.isIdent(k) || before.Type != tPrim && !g.isIdent(k-1) && !slices.Contains([]string{"]", ">", ","}, before.Value) {
 			continue
 		}
-		switch behind {
+		switch after {
 		case "(":
 			methods = append(methods, g.toks[k].Value)
 		case "=", ",", ";", "[":
@@ -186,15 +186,15 @@ func (g *grammar) perhapsDeclared(from, to int) (ms []ast.Member) {
 		}
 	}
 	if len(fields) > 0 {
-		ms = append(ms, unreadNames(&ast.Declared{Names: fields})...)
+		ms = append(ms, badNames(&ast.Declared{Names: fields})...)
 	}
 	if len(methods) > 0 {
-		ms = append(ms, unreadNames(&ast.Declared{Method: true, Names: methods})...)
+		ms = append(ms, badNames(&ast.Declared{Method: true, Names: methods})...)
 	}
 	return ms
 }
 
-func unreadNames(d *ast.Declared) []ast.Member {
+func badNames(d *ast.Declared) []ast.Member {
 	return []ast.Member{&ast.ClassSpec{Clause: &ast.Clause{Kind: ast.UnreadDeclaration, Declares: d}}}
 }
 
@@ -273,7 +273,7 @@ func (g *grammar) declarators(i, to int) (names []int) {
 // declaration puts what stands for an unread declaration among the members of a class,
 // where it stands in the text: clauses behind it may speak of it.
 func (p *placing) declaration(ms *[]ast.Member) {
-	for _, m := range p.unread.members {
+	for _, m := range p.badAnnotation.members {
 		at := p.diag.Span.Start
 		switch m := m.(type) {
 		case *ast.FieldDecl:
@@ -286,7 +286,7 @@ func (p *placing) declaration(ms *[]ast.Member) {
 				continue
 			}
 			at = m.At.Start
-			markUnread(m, p.diag)
+			markBad(m, p.diag)
 		case *ast.ClassSpec:
 			if m.Clause.Text != "" {
 				continue
@@ -306,10 +306,10 @@ func (p *placing) declaration(ms *[]ast.Member) {
 // a group are. A specification in front of a method that cannot be read is that method's.
 func (g *grammar) costs(gr *group, first, from, to int) {
 	c, less := g.costOf(from, to), g.costsLess(from, to)
-	u := unread{cost: c, clause: less, next: gr.next}
+	u := badAnnotation{cost: c, clause: less, next: gr.next}
 	if less == nil && len(gr.mods) == 0 && gr.where != atTop && len(g.diags) > first {
-		members := g.unreadDeclaration(from, to, g.diags[first].Span)
-		method := isUnreadMethod(members)
+		members := g.badDeclaration(from, to, g.diags[first].Span)
+		method := isBadMethod(members)
 		switch {
 		case len(members) == 0:
 		case gr.where == atStatement || gr.where == atBody:
@@ -324,10 +324,10 @@ func (g *grammar) costs(gr *group, first, from, to int) {
 			}
 		}
 	}
-	noted := len(g.unread)
+	noted := len(g.bad)
 	g.noteItem(first, u)
 	if u.cost&(costMethod|costNext) != 0 && u.cost&costClass == 0 {
-		for ; noted < len(g.unread); noted++ {
+		for ; noted < len(g.bad); noted++ {
 			gr.pending = append(gr.pending, noted)
 		}
 	}
@@ -337,7 +337,7 @@ func (g *grammar) costs(gr *group, first, from, to int) {
 // in an annotation; nil: that of a declaration that cannot be read.
 func (gr *group) belongs(g *grammar, m *ast.MethodDecl) {
 	for _, i := range gr.pending {
-		g.unread[i].taken, g.unread[i].of = true, m
+		g.bad[i].taken, g.bad[i].of = true, m
 	}
 	gr.pending = nil
 	for i := range gr.items {
