@@ -78,7 +78,7 @@ func (l *code) watchStatement(r *refining) {
 			if l.cur == nil || watching(r.watches, a) != nil {
 				continue
 			}
-			if a.Looks() && l.act.method != l.g.Method {
+			if a.ReadsTexts() && l.act.method != l.g.Method {
 				l.unsupported(a.Span(), a.Name+" in the contract of a statement of a method that is called", "use assignable, or check that method")
 			}
 			w := l.watchFor(a, l.spec(l.act.this), l.cur)
@@ -163,7 +163,7 @@ func (l *code) noteCall(e core.Expr, runs *types.Method) {
 
 // noteReplacedCall notes a call behind an expression that may stand for one.
 func (l *code) noteReplacedCall(e core.Expr, v *Expr) *Expr {
-	if len(l.watches) > 0 && core.Stands(e) {
+	if len(l.watches) > 0 && core.ReplacesCall(e) {
 		l.noteCall(e, nil)
 	}
 	return v
@@ -215,7 +215,7 @@ type assignedBound struct {
 // it assigns nothing.
 func (l *code) unwatched(at source.Span, withoutReports bool, what, remedy string) {
 	for _, w := range l.watches {
-		if !withoutReports || w.of.Looks() {
+		if !withoutReports || w.of.ReadsTexts() {
 			l.unsupported(at, what+" in a method with "+w.of.Name, remedy)
 		}
 	}

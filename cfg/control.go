@@ -160,7 +160,7 @@ func (l *code) throwNew(class *types.Class, c check) {
 // setMessage makes the exception of a check that failed say what it says in Java, where that is
 // looked at. What is executed for that is no code of the program: no frame counts.
 func (l *code) setMessage(v *Expr, class *types.Class, c check) {
-	message, constructor := l.prog.Said(c.in, class)
+	message, constructor := l.prog.MessageMethods(c.in, class)
 	if message == nil {
 		l.noteUnknownMessage(v, class, c.in, c.span)
 		return

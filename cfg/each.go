@@ -15,15 +15,15 @@ type indices struct {
 }
 
 // forAllBound is the key of such a variable.
-type forAllBound struct{ forAll *core.Each }
+type forAllBound struct{ forAll *core.ForAll }
 
 // indicesOf makes the variables of a location; part evaluates an expression.
 func (l *code) indicesOf(p *spec, ref *core.Location, part func(core.Expr) value3) indices {
-	if len(ref.Each) == 0 {
+	if len(ref.ForAll) == 0 {
 		return indices{}
 	}
 	in := indices{within: l.mk.yes}
-	for _, e := range ref.Each {
+	for _, e := range ref.ForAll {
 		arr := part(e.X)
 		b := p.bound(forAllBound{e}, e.Index.Var.Name, l.mk.intT, e.Index.Span())
 		i := l.mk.boundVar(b)

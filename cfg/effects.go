@@ -57,7 +57,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 		case *core.New, *core.AnyObject, *core.Seq, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})
 		case *core.ClassOf, *core.SameClass:
-			f.any = f.any || len(l.watches) > 0 && core.Stands(n.(core.Expr))
+			f.any = f.any || len(l.watches) > 0 && core.ReplacesCall(n.(core.Expr))
 		case *core.Bind:
 			f.local(n.Var)
 		case *core.InstanceOf:

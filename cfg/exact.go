@@ -346,7 +346,7 @@ func (l *lowering) exactSigned(e *core.Unary, x *Expr) *Expr {
 }
 
 // representable is an exact integer as a value of one of Java's types, undefined where it is none.
-func (s *spec) representable(e *core.Fit) value3 {
+func (s *spec) representable(e *core.Representable) value3 {
 	x := s.eval(e.X)
 	return s.where(s.strict(s.mk.truncate(x.v, e.T), x), s.mk.isIn(x.v, e.T))
 }

@@ -27,7 +27,7 @@ func (b *builder) stateType(t types.Type) types.Type {
 func (l *code) setGhost(s *core.Annotation) {
 	a := s.Clause.X.(*core.Assign)
 	ctx := l.spec(l.act.this)
-	if m, ok := a.Y.(*core.MakeSequence); ok && m.Kept != nil {
+	if m, ok := a.Y.(*core.MakeSequence); ok && m.Stored != nil {
 		if v := l.makeSequence(m); l.cur != nil {
 			l.set(l.variable(a.X.(*core.Local).Var), v, a.Span(), Hidden, "")
 		}
@@ -46,7 +46,7 @@ func (l *code) setGhost(s *core.Annotation) {
 	}
 	x := ctx.strict(l.mk.yes, ok, y)
 	undefined := "what " + a.Span().Text() + " sets is undefined"
-	if representable, exact := a.Y.(*core.Fit); exact {
+	if representable, exact := a.Y.(*core.Representable); exact {
 		undefined += ", or no " + representable.T.String()
 	}
 	l.demand(l.property(Assertion, s, 0, a.Span(), undefined), x, a.Span())
@@ -189,12 +189,12 @@ func (l *code) makeSequence(e *core.MakeSequence) *Expr {
 	within := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), k), l.mk.lt(k, n.v))
 	n.def = l.mk.and(n.def, l.mk.implies(n.def, l.mk.quantify(OpForall, b, within, x.def)))
 	n.in = l.mk.and(n.in, l.mk.quantify(OpForall, b, within, x.in))
-	if e.Kept == nil {
+	if e.Stored == nil {
 		l.demand(l.property(Assertion, e, 0, e.Span(), "the sequence "+e.Span().Text()+" is undefined"), ctx.strict(l.mk.yes, n), e.Span())
 	}
 	most := l.opt.Bounds.LengthOf(t)
-	if e.Kept != nil {
-		if turns := l.act.turns[e.Kept]; l.mk.num(l.mk.intT, int64(turns)).Int.Cmp(big.NewInt(int64(turns))) == 0 { // an int counts them
+	if e.Stored != nil {
+		if turns := l.act.turns[e.Stored]; l.mk.num(l.mk.intT, int64(turns)).Int.Cmp(big.NewInt(int64(turns))) == 0 { // an int counts them
 			most = max(most, turns)
 		}
 	}

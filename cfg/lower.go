@@ -92,11 +92,11 @@ func (l *code) derived(e core.Expr) *Expr {
 		y := l.expr(e.Y)
 		l.requireKnownSubclass(x, y, e.Span())
 		return l.belowClass(x, y)
-	case *core.Fit:
+	case *core.Representable:
 		x := l.expr(e.X)
 		l.fits(e, x, e.T)
 		return l.mk.truncate(x, e.T)
-	case *core.Asked:
+	case *core.InClause:
 		return l.mk.no
 	case *core.TextSize:
 		return l.textSize(l.nonNull(e, e.X))

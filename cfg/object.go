@@ -24,7 +24,7 @@ func (l *code) newObject(e *core.New) *Expr {
 	l.give(v, e.Given, given)
 	l.noteCall(e, e.Method)
 	l.construct(e, e.Method, v, args)
-	if core.Untold(l.act.method, e.Method) {
+	if core.LacksMessage(l.act.method, e.Method) {
 		l.noteUnknownMessage(v, c, l.act.method, e.Span())
 	}
 	return v

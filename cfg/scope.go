@@ -647,7 +647,7 @@ func (s *scope) uses(n core.Node) {
 		s.input(n.Var.Type)
 		s.completeAll(n)
 	case *core.Did:
-		s.readsAccesses = s.readsAccesses || n.Looks()
+		s.readsAccesses = s.readsAccesses || n.ReadsTexts()
 	case *core.Chosen:
 		s.chosen(n)
 	case *core.Reach:

@@ -149,11 +149,11 @@ func (s *spec) derived(e core.Expr) value3 {
 	case *core.Below:
 		x, y := s.eval(e.X), s.eval(e.Y)
 		return s.strict(s.isBelow(x.v, y.v), x, y)
-	case *core.Fit:
+	case *core.Representable:
 		return s.representable(e)
 	case *core.Within:
 		return s.inBounds(e)
-	case *core.Asked:
+	case *core.InClause:
 		return s.pure(s.mk.yes)
 	case *core.TextSize:
 		x := s.eval(e.X)

@@ -42,7 +42,7 @@ func (s *scope) value(t types.Type) {
 
 // noteCollectionTest notes that the program asks an Object whether it is a collection of the library.
 func (s *scope) noteCollectionTest(n core.Node) {
-	c := core.AskedOfObject(n)
+	c := core.TestedOfObject(n)
 	if c == nil || slices.Contains(s.collected, c) || len(s.w.Collections(c)) == 0 {
 		return
 	}

@@ -8,10 +8,10 @@ import (
 	"inspect/types"
 )
 
-// Around is the code of the world that begins before one of the places and ends
+// EnclosingCode is the code of the world that begins before one of the places and ends
 // behind it: bodies, and the initialisers of classes where the place is in none.
 // What stands around a place must be resolved.
-func (p *Program) Around(places []source.Span) []Node {
+func (p *Program) EnclosingCode(places []source.Span) []Node {
 	var out []Node
 	for _, c := range p.w.AllClasses() {
 		if c.Decl == nil {

@@ -22,7 +22,7 @@ class B { int g = 4; }`)
 	for place, want := range map[string]string{"x + 2": "return", "3;": "f = 3", "1;": "int f = 1", "4;": "int g = 4", "5;": "assert f == 5"} {
 		i := int32(strings.Index(file.Text, place))
 		s := source.Span{File: file, Start: i, End: i + 1}
-		ns := NewProgram(w).Around([]source.Span{s})
+		ns := NewProgram(w).EnclosingCode([]source.Span{s})
 		if place == "5;" { // in two bodies
 			if len(ns) != 2 || ns[1].(*Body).Method.Derived != types.FunctionBody {
 				t.Errorf("%s: %d nodes, want the method and the lambda in it", place, len(ns))

@@ -2,13 +2,13 @@ package core
 
 import "inspect/types"
 
-// AskedOfObject is the class of the library that a node of the program asks an Object whether it
+// TestedOfObject is the class of the library that a node of the program asks an Object whether it
 // is of, or says that it is; nil: it does not. What generics insert says nothing.
 //
 //	o instanceof List<?> l      List
 //	(Map<?, ?>) o               Map
 //	o.getClass() == TreeSet.class
-func AskedOfObject(n Node) *types.Class {
+func TestedOfObject(n Node) *types.Class {
 	var x Expr
 	var of types.Type
 	switch n := n.(type) {

@@ -45,10 +45,10 @@ func (l *lowering) lawful(answer Expr, b *Body) []Stmt {
 	result.Kind = types.LocalVar
 	stmts := []Stmt{&Let{Step: step(at), Var: result, Init: answer}}
 	for _, k := range m.Contract.Cases {
-		if said := in.predicates(k); said != nil && said[1] != nil {
-			is := said[1]
-			if said[0] != nil {
-				is = &Binary{h, "==>", said[0], is}
+		if stated := in.predicates(k); stated != nil && stated[1] != nil {
+			is := stated[1]
+			if stated[0] != nil {
+				is = &Binary{h, "==>", stated[0], is}
 			}
 			stmts = append(stmts, &Annotation{step(at), &Clause{Loc: Loc{is.Origin()}, Kind: AssumeThat, X: is}})
 		}

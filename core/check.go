@@ -35,9 +35,9 @@ func CheckContract(k *Contract) {
 }
 
 type checker struct {
-	method   *types.Method
-	declared map[*types.Var]bool
-	around   []Stmt
+	method    *types.Method
+	declared  map[*types.Var]bool
+	enclosing []Stmt
 }
 
 func (c *checker) declare(vs ...*types.Var) {
@@ -70,8 +70,8 @@ func (c *checker) node(n Node) {
 		c.expr(x)
 	}
 	if s, ok := n.(Stmt); ok {
-		c.around = append(c.around, s)
-		defer func() { c.around = c.around[:len(c.around)-1] }()
+		c.enclosing = append(c.enclosing, s)
+		defer func() { c.enclosing = c.enclosing[:len(c.enclosing)-1] }()
 	}
 	if _, refused := n.(*Unsupported); refused {
 		return // nobody executes its parts, which may be those of a lambda, without what it declares
@@ -120,7 +120,7 @@ func (c *checker) stmt(n Node) {
 	switch n := n.(type) {
 	case *Let:
 		if n.Init != nil {
-			c.stands(n, n.Init, n.Var.Type)
+			c.assignable(n, n.Init, n.Var.Type)
 		}
 	case *Catch:
 		if len(n.Types) == 0 || slices.Contains(n.Types, nil) {
@@ -163,7 +163,7 @@ func (c *checker) stmt(n Node) {
 }
 
 func (c *checker) leads(n Node, target Stmt) {
-	if !slices.Contains(c.around, target) {
+	if !slices.Contains(c.enclosing, target) {
 		c.failf(n, "leads to a statement that is not around it")
 	}
 }
@@ -182,9 +182,9 @@ func (c *checker) condition(n Node, x Expr) {
 	}
 }
 
-// alike demands that operands which are no references have one type: promotions are
+// sameType demands that operands which are no references have one type: promotions are
 // written out.
-func (c *checker) alike(n Node, xs ...Expr) {
+func (c *checker) sameType(n Node, xs ...Expr) {
 	for _, x := range xs {
 		if x.Type() == nil || types.IsKind(x.Type(), types.Invalid) || types.IsKind(xs[0].Type(), types.Invalid) {
 			return // which is found at the operand
@@ -197,9 +197,9 @@ func (c *checker) alike(n Node, xs ...Expr) {
 	}
 }
 
-// stands demands that the value of x may stand where one of type t does: conversions are
+// assignable demands that the value of x may stand where one of type t does: conversions are
 // written out, casts of objects as well.
-func (c *checker) stands(n Node, x Expr, t types.Type) {
+func (c *checker) assignable(n Node, x Expr, t types.Type) {
 	_, refused := x.(*Unsupported)
 	has := x.Type()
 	if refused || has == nil || t == nil || types.IsKind(has, types.Invalid) || types.IsKind(t, types.Invalid) {
@@ -222,7 +222,7 @@ func (c *checker) args(n Node, m *types.Method, args []Expr, varArgs bool) {
 	}
 	for i, x := range args {
 		if !varArgs || i < len(m.Params)-1 {
-			c.stands(n, x, m.Params[i].Type)
+			c.assignable(n, x, m.Params[i].Type)
 		}
 	}
 }
@@ -271,11 +271,11 @@ func (c *checker) expr(n Expr) {
 		if len(n.Operands) != len(n.Ops)+1 {
 			c.failf(n, "%d operands of %d operators", len(n.Operands), len(n.Ops))
 		}
-		c.alike(n, n.Operands...)
+		c.sameType(n, n.Operands...)
 	case *Cond:
 		c.is(n, n.C, types.Boolean)
-		c.stands(n, n.X, n.T)
-		c.stands(n, n.Y, n.T)
+		c.assignable(n, n.X, n.T)
+		c.assignable(n, n.Y, n.T)
 	case *Convert:
 		if n.T == n.X.Type() {
 			c.failf(n, "converts %s to itself", n.T)
@@ -284,7 +284,7 @@ func (c *checker) expr(n Expr) {
 		c.classTest(n)
 	case *Assign:
 		c.place(n, n.X)
-		c.stands(n, n.Y, n.X.Type())
+		c.assignable(n, n.Y, n.X.Type())
 	case *Update:
 		c.place(n, n.X)
 		c.operator(n, n.Op, 2)
@@ -316,7 +316,7 @@ func (c *checker) binary(n *Binary) {
 	switch n.Op {
 	case "<<", ">>", ">>>":
 	default:
-		c.alike(n, n.X, n.Y)
+		c.sameType(n, n.X, n.Y)
 	}
 	switch n.Op {
 	case "&&", "||", "==>", "<==", "<==>", "<=!=>":

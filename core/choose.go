@@ -47,11 +47,11 @@ func (l *lowering) chosenResult(m *types.Method) Expr {
 	}
 	var called, is Expr // nil: true
 	for i, k := range cases {
-		said := in.predicates(k)
-		if said == nil || k.Of != m {
+		stated := in.predicates(k)
+		if stated == nil || k.Of != m {
 			return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, kindOf(m)+m.QName()+", which has no body, with such a specification", remedy)
 		}
-		requires, ensures := said[0], said[1]
+		requires, ensures := stated[0], stated[1]
 		switch {
 		case i == 0:
 			called = requires
@@ -173,17 +173,17 @@ func (l *lowering) predicates(k *types.Case) []Expr {
 	if len(k.Olds)+len(k.Quants)+len(k.Signals)+len(k.Free) > 0 || k.Behavior == ast.ExceptionalBehavior {
 		return nil
 	}
-	said := make([]Expr, 2)
+	stated := make([]Expr, 2)
 	for i, cs := range [][]*types.Clause{k.Requires, k.Ensures} {
 		for _, c := range cs {
 			x := l.clause(c.Clause)
 			if x.Same {
 				return nil
 			}
-			said[i] = both(Typed{Loc: Loc{c.Clause}, T: types.Of(types.Boolean)}, said[i], x.X)
+			stated[i] = both(Typed{Loc: Loc{c.Clause}, T: types.Of(types.Boolean)}, stated[i], x.X)
 		}
 	}
-	return said
+	return stated
 }
 
 // both is the conjunction of two predicates, of which nil is true.
@@ -326,13 +326,13 @@ func (d *depending) group(f *types.Field) {
 		switch v := d.p.w.Free(g); {
 		case g.Model:
 			if v != nil {
-				d.looksAt(v, !v.Static)
+				d.dependsOn(v, !v.Static)
 			}
 			for _, m := range d.p.w.ModelMethods(g) {
 				d.method(m, true)
 			}
 		default:
-			d.looksAt(g, !g.Static)
+			d.dependsOn(g, !g.Static)
 		}
 		d.group(g)
 	}
@@ -342,12 +342,12 @@ func (d *depending) group(f *types.Field) {
 		case *Field:
 			if !x.Fields && !x.Elements && x.Lo == nil {
 				_, own := place.X.(*This)
-				d.looksAt(place.Field, own)
+				d.dependsOn(place.Field, own)
 				continue
 			}
 		case *StaticField:
 			if !x.Fields && !x.Elements && x.Lo == nil {
-				d.looksAt(place.Field, false)
+				d.dependsOn(place.Field, false)
 				continue
 			}
 		case *Elem:
@@ -360,14 +360,14 @@ func (d *depending) group(f *types.Field) {
 		}
 		if c, ok := x.X.Type().(*types.Class); ok {
 			for _, g := range d.p.w.AllFields(c) {
-				d.looksAt(g, false)
+				d.dependsOn(g, false)
 			}
 		}
 	}
 }
 
-// looksAt notes a field of the object itself or of any.
-func (d *depending) looksAt(f *types.Field, own bool) {
+// dependsOn notes a field of the object itself or of any.
+func (d *depending) dependsOn(f *types.Field, own bool) {
 	if own {
 		d.out.Own[f] = true
 	} else {
@@ -421,7 +421,7 @@ func (d *depending) node(n Node, own bool) {
 	Walk(n, func(n Node) bool {
 		switch n := n.(type) {
 		case *Field:
-			d.looksAt(n.Field, itself(n.X))
+			d.dependsOn(n.Field, itself(n.X))
 		case *StaticField:
 			d.out.Wide[n.Field] = true
 		case *Elem:
@@ -446,7 +446,7 @@ func (d *depending) node(n Node, own bool) {
 			switch {
 			case n.Field == nil || n.Field == d.of:
 			case d.of.IsFree():
-				d.looksAt(n.Field, own && !n.Field.Static)
+				d.dependsOn(n.Field, own && !n.Field.Static)
 			default:
 				d.out.Other = n
 			}

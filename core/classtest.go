@@ -22,7 +22,7 @@ func (l *lowering) sameClass(h Typed, x, y ast.Expr) Expr {
 		case *ast.ClassLit:
 			s.Of = l.info.TypeOf[side.Type]
 		case *ast.Call:
-			o := l.asked(side)
+			o := l.getClassReceiver(side)
 			if s.X == nil {
 				s.X = o
 			} else {
@@ -33,8 +33,8 @@ func (l *lowering) sameClass(h Typed, x, y ast.Expr) Expr {
 	return s
 }
 
-// asked is the object whose getClass() is called.
-func (l *lowering) asked(e *ast.Call) Expr {
+// getClassReceiver is the object whose getClass() is called.
+func (l *lowering) getClassReceiver(e *ast.Call) Expr {
 	if e.X != nil {
 		return l.object(e.X, l.class)
 	}

@@ -19,7 +19,7 @@ func (l *lowering) derived(b *Body) bool {
 			b.Stmts = append(b.Stmts, &Eval{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}})
 		}
 	case types.InitializerFact:
-		b.Stmts = l.established(b)
+		b.Stmts = l.initializerFact(b)
 	case types.Copy:
 		b.Stmts = []Stmt{&Return{step(at), l.copied(b)}}
 	case types.Canonical:
@@ -33,9 +33,9 @@ func (l *lowering) derived(b *Body) bool {
 	case types.RecordEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
 	case types.OpaqueEquals:
-		b.Stmts = []Stmt{&Return{step(at), l.heirEquals(b)}}
+		b.Stmts = []Stmt{&Return{step(at), l.opaqueEquals(b)}}
 	case types.OpaqueHash:
-		b.Stmts = []Stmt{&Return{step(at), l.heirHash(b)}}
+		b.Stmts = []Stmt{&Return{step(at), l.opaqueHash(b)}}
 	case types.RecordHash:
 		x := l.recordHash(b)
 		if x == nil {

@@ -17,17 +17,17 @@ func Located(f *types.Field) bool {
 	return !f.Class.Outside() || !f.Final || types.IsReference(f.Type)
 }
 
-// Looks tells of a predicate for which all that texts are made of is evaluated, also where
+// ReadsTexts tells of a predicate for which all that texts are made of is evaluated, also where
 // nobody looks at them (Program.Texts).
-func (d *Did) Looks() bool { return d.Name == `\only_accessed` || d.Name == `\only_called` }
+func (d *Did) ReadsTexts() bool { return d.Name == `\only_accessed` || d.Name == `\only_called` }
 
-// Looks tells whether such a predicate is in the contract of a method, or of a statement of
+// ReadsTexts tells whether such a predicate is in the contract of a method, or of a statement of
 // its body.
-func (p *Program) Looks(m *types.Method) bool {
-	looks := false
+func (p *Program) ReadsTexts(m *types.Method) bool {
+	reads := false
 	see := func(n Node) bool {
 		d, ok := n.(*Did)
-		looks = looks || ok && d.Looks()
+		reads = reads || ok && d.ReadsTexts()
 		return true
 	}
 	if c := p.Contract(m); c != nil {
@@ -38,7 +38,7 @@ func (p *Program) Looks(m *types.Method) bool {
 	if b := p.Body(m); b != nil {
 		Walk(b, see)
 	}
-	return looks
+	return reads
 }
 
 // Forbids tells of a \only_called whether code, in the body of a method, may not make a
@@ -100,8 +100,8 @@ func (p *Program) called(in *types.Class, e Expr) (m *types.Method, written bool
 	return m, names != nil && m == names
 }
 
-// Stands tells whether an expression stands for a call that is written, but is none.
-func Stands(e Expr) bool {
+// ReplacesCall tells whether an expression stands for a call that is written, but is none.
+func ReplacesCall(e Expr) bool {
 	switch e.(type) {
 	case *ClassOf, *CloneArray, *AnyObject, *Seq:
 		switch e.Origin().(type) {

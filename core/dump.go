@@ -122,7 +122,7 @@ func locationText(l *Location) string {
 		return `\everything`
 	}
 	text := partsText(l.X, l.Fields, l.Elements, l.Lo, l.Hi)
-	for _, e := range l.Each {
+	for _, e := range l.ForAll {
 		text += " for each " + e.Index.Var.Name + " of " + partsText(e.X, false, e.Lo == nil, e.Lo, e.Hi)
 	}
 	return text

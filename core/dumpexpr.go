@@ -73,7 +73,7 @@ func derivedText(x Expr) string {
 	switch x := x.(type) {
 	case *Seq:
 		return seqText(x)
-	case *Fit:
+	case *Representable:
 		return x.T.String() + "!(" + Text(x.X) + ")"
 	case *Within:
 		return "(" + Text(x.X) + " where " + Text(x.I) + " is below " + Text(x.Len) + ")"
@@ -105,7 +105,7 @@ func derivedText(x Expr) string {
 		return "sequence(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Elem) + ")"
 	case *First:
 		return "first(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Test) + ")"
-	case *Asked:
+	case *InClause:
 		return "asked"
 	}
 	return jmlText(x)

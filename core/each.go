@@ -13,27 +13,27 @@ import (
 //
 // Where a[i].f is undefined for an i it names nothing, as locations do.
 
-// Each are the indices that the variable of a location stands for: those of the array X,
+// ForAll are the indices that the variable of a location stands for: those of the array X,
 // from Lo to Hi or all where both are nil.
-type Each struct {
+type ForAll struct {
 	Index     *Bound // an int
 	X, Lo, Hi Expr
 }
 
 // eaches are the variables of the location that is being lowered.
 type eaches struct {
-	list []*Each
-	of   map[*ast.Each]*Each
+	list []*ForAll
+	of   map[*ast.Each]*ForAll
 }
 
 // each lowers an element that stands for several.
-func (l *lowering) eachElement(e *ast.Each, h Typed) Expr {
+func (l *lowering) allElements(e *ast.Each, h Typed) Expr {
 	if l.eaches == nil {
 		return l.unsupported(h, "elements here that stand for several", `say it by \forall of their indices`)
 	}
 	one := l.eaches.of[e]
 	if one == nil {
-		one = &Each{X: l.expr(e.X), Index: &Bound{Loc{e}, &types.Var{Kind: types.BoundVar, Name: "i", Type: types.Of(types.Int), Span: e.Span()}}}
+		one = &ForAll{X: l.expr(e.X), Index: &Bound{Loc{e}, &types.Var{Kind: types.BoundVar, Name: "i", Type: types.Of(types.Int), Span: e.Span()}}}
 		one.Lo, one.Hi = l.ends(e, e.X, e.Lo, e.Hi)
 		l.eaches.of[e] = one
 		l.eaches.list = append(l.eaches.list, one) // behind those of its array
@@ -57,16 +57,16 @@ func (l *lowering) ends(at ast.Node, array, lo, hi ast.Expr) (from, to Expr) {
 // withEaches lowers a location with variables of its own.
 func (l *lowering) withEaches(k *Location, lower func()) {
 	outer := l.eaches
-	l.eaches = &eaches{of: map[*ast.Each]*Each{}}
+	l.eaches = &eaches{of: map[*ast.Each]*ForAll{}}
 	lower()
-	k.Each = l.eaches.list
+	k.ForAll = l.eaches.list
 	l.eaches = outer
 }
 
 // Parts are the expressions of a location, those that its variables depend on included.
 func (k *Location) Parts() []Expr {
 	var xs []Expr
-	for _, e := range k.Each {
+	for _, e := range k.ForAll {
 		xs = append(xs, e.X, e.Lo, e.Hi)
 	}
 	return append(xs, k.X, k.Lo, k.Hi)

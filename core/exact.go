@@ -5,9 +5,9 @@ import (
 	"inspect/types"
 )
 
-// Fit is the exact integer X as a value of the integral type T. Where it is none, the
+// Representable is the exact integer X as a value of the integral type T. Where it is none, the
 // expression is undefined.
-type Fit struct {
+type Representable struct {
 	Typed
 	X Expr
 }
@@ -20,7 +20,7 @@ func (l *lowering) fitted(e ast.Expr, h Typed, make func(h Typed, operand func(a
 	}
 	in := h
 	in.T, in.Value = types.Of(types.BigInt), nil
-	return &Fit{h, make(in, l.exact)}
+	return &Representable{h, make(in, l.exact)}
 }
 
 // exact lowers an integer as a \bigint.

@@ -26,24 +26,24 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase, at *State) {
 	if len(vars) == 0 {
 		return
 	}
-	var held Expr // what is required of the variables
+	var required Expr // what is required of the variables
 	var requires []*Clause
 	for _, r := range k.Requires {
 		switch {
 		case r.X == nil || !Mentions(r.X, vars):
 			requires = append(requires, r)
-		case held == nil:
-			held = r.X
+		case required == nil:
+			required = r.X
 			first := *r
 			requires = append(requires, &first)
 		default:
-			held = &Binary{l.predicate(r), "&&", held, r.X}
+			required = &Binary{l.predicate(r), "&&", required, r.X}
 		}
 	}
-	if held != nil {
+	if required != nil {
 		for _, r := range requires {
 			if r.X != nil && Mentions(r.X, vars) {
-				r.X = &Quantified{Typed: l.predicate(r), Kind: `\exists`, Vars: vars, Body: held}
+				r.X = &Quantified{Typed: l.predicate(r), Kind: `\exists`, Vars: vars, Body: required}
 			}
 		}
 	}
@@ -52,7 +52,7 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase, at *State) {
 		for i, e := range list {
 			if e.X != nil && Mentions(e.X, vars) {
 				all := *e
-				all.X = l.forAll(e, vars, held, at)
+				all.X = l.forAll(e, vars, required, at)
 				list[i] = &all
 			}
 		}
@@ -80,7 +80,7 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase, at *State) {
 
 // forAll is what a clause says of all values for which held was true before; held nil:
 // of all values.
-func (l *lowering) forAll(e *Clause, vars []*Bound, held Expr, at *State) Expr {
+func (l *lowering) forAll(e *Clause, vars []*Bound, required Expr, at *State) Expr {
 	h := l.predicate(e)
 	q := &Quantified{Typed: h, Kind: `\forall`, Vars: vars, Body: e.X}
 	and := func(x Expr) {
@@ -94,8 +94,8 @@ func (l *lowering) forAll(e *Clause, vars []*Bound, held Expr, at *State) Expr {
 			and(&Unary{h, "!", &Fresh{h, &Local{Typed{Loc: v.Loc, T: v.Var.Type}, v.Var}, at}})
 		}
 	}
-	if held != nil {
-		and(&Old{h, held, at})
+	if required != nil {
+		and(&Old{h, required, at})
 	}
 	return q
 }

@@ -9,27 +9,27 @@ import (
 //
 //	for (Iterator i = x.iterator(); i.hasNext(); ) { T v = (T) i.next(); body }
 func (l *lowering) iteration(s *ast.ForEach) Stmt {
-	each := l.info.ForEachs[s]
-	if each == nil || each.Iterator == nil || each.HasNext == nil || each.Next == nil {
+	forEach := l.info.ForEachs[s]
+	if forEach == nil || forEach.Iterator == nil || forEach.HasNext == nil || forEach.Next == nil {
 		return l.refuse(s, "a for loop over this", "loop over an array")
 	}
 	at := Loc{&absent{s.X.Span()}}
 	call := func(x Expr, m *types.Method) *Call {
 		return &Call{Typed: Typed{Loc: at, T: m.Result}, X: x, Method: m, Virtual: true}
 	}
-	i := &types.Var{Kind: types.ValueVar, Name: "iterator", Type: each.Iterator.Result, Span: s.X.Span()}
+	i := &types.Var{Kind: types.ValueVar, Name: "iterator", Type: forEach.Iterator.Result, Span: s.X.Span()}
 	iterator := func() Expr { return &Local{Typed{Loc: at, T: i.Type}, i} }
 	v := l.info.Defs[s.Var]
-	next := Expr(call(iterator(), each.Next))
+	next := Expr(call(iterator(), forEach.Next))
 	if !types.IsReference(v.Type) {
-		next = l.adapt(next, l.p.w.Erasure(each.Elem)) // the box
+		next = l.adapt(next, l.p.w.Erasure(forEach.Elem)) // the box
 	}
-	k := &Loop{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Cond: call(iterator(), each.HasNext)}
+	k := &Loop{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Cond: call(iterator(), forEach.HasNext)}
 	l.targets[s] = k
 	k.Contract = l.loopContract(s.Spec, s)
 	values := l.loopValues(s)
 	k.Known = values.known
-	k.Init = append([]Stmt{&Let{Step: Step{at}, Var: i, Init: call(l.expr(s.X), each.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
+	k.Init = append([]Stmt{&Let{Step: Step{at}, Var: i, Init: call(l.expr(s.X), forEach.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
 	k.Init = append(values.begin, k.Init...)
 	body := append([]Stmt{&Let{Step: step(s.Var), Var: v, Init: l.adapt(next, v.Type)}}, values.add...)
 	k.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}
@@ -52,13 +52,13 @@ func (l *lowering) loopValues(s *ast.ForEach) (k values) {
 	at := Loc{s.Var}
 	h := Typed{Loc: at, T: all.Type}
 	a := all.Type.(*types.Array)
-	kept := l.keptArray(s.Var, func() Expr { return &Local{h, all} }, a)
+	stored := l.arraySeq(s.Var, func() Expr { return &Local{h, all} }, a)
 	x := l.info.Defs[s.Var]
 	last := &sequence{x.Type, func() Expr { return number(s.Var, 1) }, func(func() Expr) Expr { return &Local{Typed{Loc: at, T: x.Type}, x} }, nil}
-	set := &Assign{h, kept.kept(), l.keep(s.Var, l.concatenated(s.Var, x.Type, kept, last), a, s)}
+	set := &Assign{h, stored.stored(), l.keep(s.Var, l.concatenated(s.Var, x.Type, stored, last), a, s)}
 	k.begin = []Stmt{&Let{Step: Step{at}, Var: all}}
 	k.add = []Stmt{&Annotation{Step{at}, &Clause{Loc: at, Kind: SetGhost, X: set}}}
-	k.known = l.compared(s.Var, "==", kept.length(), &Local{l.intAt(s.Var), l.info.Counts[s]})
+	k.known = l.compared(s.Var, "==", stored.length(), &Local{l.intAt(s.Var), l.info.Counts[s]})
 	return k
 }
 
@@ -68,8 +68,8 @@ func (l *lowering) valuesSeq(e *ast.JMLCall) *sequence {
 	s, _ := l.info.TurnsOf[e].(*ast.ForEach)
 	all := l.info.Values[s]
 	a := all.Type.(*types.Array)
-	kept := l.keptArray(e, func() Expr { return &Local{Typed{Loc: Loc{e}, T: a}, all} }, a)
-	return &sequence{a.Elem, func() Expr { return &Local{l.intAt(e), l.info.Counts[s]} }, kept.at, nil}
+	stored := l.arraySeq(e, func() Expr { return &Local{Typed{Loc: Loc{e}, T: a}, all} }, a)
+	return &sequence{a.Elem, func() Expr { return &Local{l.intAt(e), l.info.Counts[s]} }, stored.at, nil}
 }
 
 // NextElement tells whether an expression is the element that an enhanced for comes to,
@@ -86,6 +86,6 @@ func NextElement(x Expr) bool {
 	if !ok || c.Method.Name != "next" || len(c.Args) > 0 {
 		return false
 	}
-	_, made := c.From.(*absent)
-	return made
+	_, generated := c.From.(*absent)
+	return generated
 }

@@ -119,8 +119,8 @@ func (l *lowering) referenced(at Loc, e *ast.MethodRef, k *types.MethodRef, args
 		args, how.VarArgs = gathered(e, args, fixed, how.Array), false
 	}
 	if m.Constructor {
-		if made := l.p.w.TextFactory(m); made != nil {
-			return &Call{Typed: Typed{Loc: at, T: m.Class}, Method: made, Args: args}
+		if factory := l.p.w.TextFactory(m); factory != nil {
+			return &Call{Typed: Typed{Loc: at, T: m.Class}, Method: factory, Args: args}
 		}
 		return &New{Typed{Loc: at, T: m.Class}, m, l.given(m.Class, nil, at.From, k.Steps), how.VarArgs, args}
 	}

@@ -16,7 +16,7 @@ func (l *lowering) ghostInit(s ast.Stmt) Stmt {
 	h := Typed{Loc: Loc{d}, T: v.Type}
 	var x Expr
 	if a, ok := v.Type.(*types.Array); ok && a.IsSequence() {
-		x = l.made(d.Init, a)
+		x = l.builtArray(d.Init, a)
 	} else {
 		x = l.expr(d.Init)
 	}

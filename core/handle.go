@@ -39,7 +39,7 @@ func (l *lowering) onHandle(e *ast.Call, h Typed) Expr {
 		u.Why = a.Why
 		return u
 	case a.Access == types.NoAccess:
-		return l.madeHandle(e, h)
+		return l.newHandle(e, h)
 	}
 	h.Value = nil
 	c := &handling{lowering: l, e: e, a: a, h: h, at: Step{h.Loc}}
@@ -47,9 +47,9 @@ func (l *lowering) onHandle(e *ast.Call, h Typed) Expr {
 	return c.access()
 }
 
-// madeHandle makes an object that stands for a variable. What makes it is evaluated: classes
+// newHandle makes an object that stands for a variable. What makes it is evaluated: classes
 // and names do nothing.
-func (l *lowering) madeHandle(e *ast.Call, h Typed) Expr {
+func (l *lowering) newHandle(e *ast.Call, h Typed) Expr {
 	if l.info.Handles[e].Maker == types.ByOffset {
 		return l.offset(e, h)
 	}

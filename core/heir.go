@@ -2,8 +2,8 @@ package core
 
 import "inspect/types"
 
-// heirEquals tells whether an object has the hidden number that this opaque one has, of whatever types.
-func (l *lowering) heirEquals(b *Body) Expr {
+// opaqueEquals tells whether an object has the hidden number that this opaque one has, of whatever types.
+func (l *lowering) opaqueEquals(b *Body) Expr {
 	at := b.From
 	f := b.Method.Class.Likeness()
 	c := f.Class
@@ -13,8 +13,8 @@ func (l *lowering) heirEquals(b *Body) Expr {
 	return &Binary{boolean(), "&&", &InstanceOf{boolean(), other(), c, nil}, &Binary{boolean(), "==", l.component(at, f), that}}
 }
 
-// heirHash is the lower half of the hidden number.
-func (l *lowering) heirHash(b *Body) Expr {
+// opaqueHash is the lower half of the hidden number.
+func (l *lowering) opaqueHash(b *Body) Expr {
 	at := b.From
 	return &Cast{Typed{Loc: Loc{at}, T: types.Of(types.Int)}, l.component(at, b.Method.Class.Likeness())}
 }

@@ -231,7 +231,7 @@ func (j *java) method(m *types.Method) {
 	}
 	given := len(params)
 	for _, v := range m.Params {
-		params = append(params, j.typ(v.Type)+" "+j.bare(v))
+		params = append(params, j.typ(v.Type)+" "+j.unboxedName(v))
 	}
 	throws := ""
 	if len(m.Throws) > 0 {
@@ -317,7 +317,7 @@ func (j *java) stmt(s Stmt) {
 		defer j.under(s.Contract)
 		over := j.expr(s.X)
 		v := s.Var.Var
-		j.block(fmt.Sprintf("%s: for (%s %s : %s)", j.label(s), j.typ(v.Type), j.bare(v), over), func() {
+		j.block(fmt.Sprintf("%s: for (%s %s : %s)", j.label(s), j.typ(v.Type), j.unboxedName(v), over), func() {
 			j.box(v)
 			j.stmt(s.Body)
 		})
@@ -411,7 +411,7 @@ func (j *java) try(s *Try) {
 		for i, t := range c.Types {
 			names[i] = j.typ(t)
 		}
-		j.block("catch ("+strings.Join(names, " | ")+" "+j.bare(c.Var)+")", func() {
+		j.block("catch ("+strings.Join(names, " | ")+" "+j.unboxedName(c.Var)+")", func() {
 			j.box(c.Var)
 			j.stmts(c.Body.Stmts)
 		})

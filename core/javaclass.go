@@ -214,8 +214,8 @@ func newJavaLocals(code []Node) javaLocals {
 	return l
 }
 
-// bare is the name of a variable that is declared without a box.
-func (l *javaLocals) bare(v *types.Var) string {
+// unboxedName is the name of a variable that is declared without a box.
+func (l *javaLocals) unboxedName(v *types.Var) string {
 	n, ok := l.names[v]
 	if !ok {
 		n = "v" + strconv.Itoa(len(l.names))
@@ -229,7 +229,7 @@ func (l *javaLocals) bare(v *types.Var) string {
 func (l *javaLocals) variable(v *types.Var) string {
 	n, ok := l.names[v]
 	if !ok {
-		n = l.bare(v)
+		n = l.unboxedName(v)
 		delete(l.unboxed, v)
 	}
 	if l.boxed && !l.unboxed[v] {
@@ -310,12 +310,12 @@ func (j *java) instanceOf(x *InstanceOf) string {
 		box := j.names[x.Var]
 		return "(" + test + " p" + box + " && " + j.pkg + ".Seq0.bind(" + box + ", p" + box + "))"
 	}
-	return "(" + test + " " + j.bare(x.Var) + ")"
+	return "(" + test + " " + j.unboxedName(x.Var) + ")"
 }
 
 // declare declares a local variable; init may be empty.
 func (j *java) declare(v *types.Var, init string) {
-	name, t := j.bare(v), j.typ(v.Type)
+	name, t := j.unboxedName(v), j.typ(v.Type)
 	if j.boxed {
 		delete(j.unboxed, v)
 		if init == "" {

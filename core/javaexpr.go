@@ -140,14 +140,14 @@ func (j *java) convert(x *Convert) string {
 }
 
 func (j *java) cloneArray(x *CloneArray) string {
-	made := func(class string) string {
+	built := func(class string) string {
 		return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + class + ", " + j.expr(x.Len) + "))"
 	}
 	switch {
 	case x.ByClass():
-		return made(j.expr(x.X))
+		return built(j.expr(x.X))
 	case x.Len != nil:
-		return made(j.operand(x.X) + ".getClass().getComponentType()")
+		return built(j.operand(x.X) + ".getClass().getComponentType()")
 	}
 	return j.operand(x.X) + ".clone()"
 }
@@ -164,8 +164,8 @@ func (j *java) sameClass(x *SameClass) string {
 // has them around it.
 func (j *java) create(x *New) string {
 	c := x.Method.Class
-	if made := j.handle(x); made != "" {
-		return made
+	if built := j.handle(x); built != "" {
+		return built
 	}
 	name := j.typ(c)
 	env := j.givenEnv(c, x.Given)
@@ -283,7 +283,7 @@ func (j *java) superMethod(i int, m *types.Method) {
 	j.fresh()
 	var params, args []string
 	for _, v := range m.Params {
-		params = append(params, j.typ(v.Type)+" "+j.bare(v))
+		params = append(params, j.typ(v.Type)+" "+j.unboxedName(v))
 		args = append(args, j.variable(v))
 	}
 	head := fmt.Sprintf("final %s super%d(%s)", j.typ(m.Result), i, strings.Join(params, ", "))

@@ -22,7 +22,7 @@ func (l *lowering) locSetOf(e ast.Expr) []*Location {
 	if l.p.w.IsPlace(e) {
 		x := ast.Unparen(e)
 		if types.IsSequence(l.info.Types[x]) {
-			return []*Location{{Loc: at, X: l.keptPlace(x)}}
+			return []*Location{{Loc: at, X: l.ghostPlace(x)}}
 		}
 		return []*Location{{Loc: at, X: l.expr(x)}}
 	}
@@ -184,9 +184,9 @@ func with(ls []*Location, part func(Expr) Expr) []*Location {
 	for _, k := range ls {
 		o := *k
 		o.Lo, o.Hi = was(k.Lo), was(k.Hi)
-		o.Each = nil
-		for _, e := range k.Each {
-			o.Each = append(o.Each, &Each{e.Index, was(e.X), was(e.Lo), was(e.Hi)})
+		o.ForAll = nil
+		for _, e := range k.ForAll {
+			o.ForAll = append(o.ForAll, &ForAll{e.Index, was(e.X), was(e.Lo), was(e.Hi)})
 		}
 		o.In, o.Out = nil, nil
 		for _, s := range k.In {
@@ -239,7 +239,7 @@ func (s spot) guarded() bool { return len(s.in)+len(s.out) > 0 }
 func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
 	for _, k := range ls {
 		s := spot{at: k}
-		if len(k.Each) > 0 {
+		if len(k.ForAll) > 0 {
 			return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "a set of what each of several elements leads to, where it is looked at,", `say it by \forall of their indices`)
 		}
 		switch x := k.X.(type) {

@@ -68,7 +68,7 @@ func (l *lowering) expr(e ast.Expr) Expr {
 	if types.IsKind(x.Type(), types.BigInt) && types.IsIntegral(t) {
 		h := l.at(e)
 		h.T = t
-		return &Fit{h, x}
+		return &Representable{h, x}
 	}
 	return l.convert(x, e, t)
 }
@@ -122,7 +122,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Select:
 		return l.selection(e, h)
 	case *ast.Each:
-		return l.eachElement(e, h)
+		return l.allElements(e, h)
 	case *ast.Index:
 		return l.index(e, h)
 	case *ast.Call:
@@ -230,7 +230,7 @@ func (l *lowering) parts(n ast.Node) []Node {
 func (l *lowering) paren(e *ast.Paren) Expr {
 	x := l.expr(e.X)
 	if h, ok := x.(interface{ typed() *Typed }); ok {
-		h.typed().Around = e
+		h.typed().Enclosing = e
 	}
 	return x
 }
@@ -274,7 +274,7 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 		if f := l.info.Captured[e]; f != nil {
 			return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
 		}
-		if f := l.kept(o); f != nil {
+		if f := l.captured(o); f != nil {
 			return &Field{h, &This{Typed{Loc: Loc{e}, T: l.of}, Implied}, f}
 		}
 		if l.means[o].x != nil || types.IsSequence(o.Type) {
@@ -314,7 +314,7 @@ func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
 	if isStandardIn(f) {
 		return l.unsupported(h, "System.in as a value", "read it by a Scanner or an InputStreamReader")
 	}
-	if v := l.standing(f); v != nil && x == nil {
+	if v := l.fixedConstant(f); v != nil && x == nil {
 		return v
 	}
 	if f.Static {
@@ -323,9 +323,9 @@ func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
 	return &Field{h, x, f}
 }
 
-// standing is the value of a constant of a model whose initialiser has the same value
+// fixedConstant is the value of a constant of a model whose initialiser has the same value
 // wherever it is evaluated, as Boolean.TRUE and Integer.TYPE; nil: it is none.
-func (l *lowering) standing(f *types.Field) Expr {
+func (l *lowering) fixedConstant(f *types.Field) Expr {
 	if !f.Static || !f.Final || !f.Class.Library || f.Const != nil || f.Decl == nil {
 		return nil
 	}
@@ -397,7 +397,7 @@ func (l *lowering) isType(e ast.Expr) bool {
 func (l *lowering) place(e ast.Expr) Expr {
 	if p, ok := e.(*ast.Paren); ok {
 		x := l.place(p.X)
-		x.(interface{ typed() *Typed }).typed().Around = p
+		x.(interface{ typed() *Typed }).typed().Enclosing = p
 		return x
 	}
 	switch x := l.plain(e).(type) {
@@ -508,7 +508,7 @@ func (l *lowering) noCall(e *ast.Call, h Typed) Expr {
 		if types.IsKind(h.T, types.ObjectSet) || types.IsSequence(h.T) {
 			return l.unsupported(h, "a sequence or set here", "ask what is in it")
 		}
-		return l.askedSeq(e, op, h)
+		return l.queriedSeq(e, op, h)
 	}
 	if op, ok := l.info.SetOps[e]; ok {
 		if x := l.composedCall(e, op, h); x != nil {
@@ -546,7 +546,7 @@ func (l *lowering) understood(e *ast.Call, m *types.Method, h Typed) Expr {
 		return &CloneArray{h, l.expr(e.Args[0]), l.expr(e.Args[1])}
 	}
 	if types.IsGetClass(m) {
-		return &ClassOf{h, l.asked(e), nil}
+		return &ClassOf{h, l.getClassReceiver(e), nil}
 	}
 	if x := l.reflected(e, m, h); x != nil {
 		return x
@@ -571,7 +571,7 @@ func (l *lowering) understood(e *ast.Call, m *types.Method, h Typed) Expr {
 
 func (l *lowering) cast(e *ast.Cast, h Typed) Expr {
 	if l.info.Exact[e] {
-		return &Fit{h, l.exact(e.X)}
+		return &Representable{h, l.exact(e.X)}
 	}
 	if x := l.arrayOfClass(e, h); x != nil {
 		return x
@@ -610,8 +610,8 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 		return &New{h, m, nil, false, []Expr{&Cast{at, &Null{at}}}}
 	}
 	args, gathers := l.args(e, m, e.Args)
-	if made := l.p.w.TextFactory(m); made != nil {
-		return &Call{Typed: h, Method: made, Args: args}
+	if factory := l.p.w.TextFactory(m); factory != nil {
+		return &Call{Typed: h, Method: factory, Args: args}
 	}
 	return &New{h, m, l.given(c, e.Outer, e, l.info.Calls[e].OuterThis), gathers, args}
 }
@@ -638,7 +638,7 @@ func isStandardIn(f *types.Field) bool {
 // args are the arguments of a call that e makes, and whether the call gathers the last
 // ones: into an array of the parameter's type. One of a narrower type is made here.
 func (l *lowering) args(e ast.Node, m *types.Method, args []ast.Expr) ([]Expr, bool) {
-	xs, how := l.unseen(m, l.exprs(args)), l.info.Calls[e]
+	xs, how := l.withoutTexts(m, l.exprs(args)), l.info.Calls[e]
 	if how.Array == nil {
 		return xs, how.VarArgs
 	}
@@ -717,7 +717,7 @@ func (l *lowering) locate(k *Location, r *ast.StoreRef) {
 		k.X = l.unsupported(at, "the fields of super", "name them")
 		k.X.(*Unsupported).From = r
 	case r.X != nil && types.IsSequence(l.info.Types[r.X]):
-		k.X = l.keptPlace(r.X)
+		k.X = l.ghostPlace(r.X)
 	default:
 		k.X = l.maybe(r.X)
 	}

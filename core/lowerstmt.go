@@ -15,7 +15,7 @@ func step(n ast.Node) Step { return Step{Loc{n}} }
 func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 	var out []Stmt
 	for i, s := range list {
-		if silent(s) {
+		if isEmpty(s) {
 			continue
 		}
 		out = append(out, l.stmt(s))
@@ -30,8 +30,8 @@ func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 	return out
 }
 
-// silent tells whether a statement says nothing.
-func silent(s ast.Stmt) bool {
+// isEmpty tells whether a statement says nothing.
+func isEmpty(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Empty, *ast.LocalClass:
 		return true
@@ -73,9 +73,9 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 		return l.forEach(s)
 	case *ast.Labeled:
 		if s.Body.Span() == s.Span() { // a ghost label
-			return &Block{at, l.begun(s)}
+			return &Block{at, l.noteStart(s)}
 		}
-		return behind(l.begun(s), l.labeled(s))
+		return prepend(l.noteStart(s), l.labeled(s))
 	case *ast.Return:
 		if l.returns != nil && s.X != nil {
 			return &Return{at, l.returns(s.X)}
@@ -160,7 +160,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	if l.info.Defs[s.Var] == nil {
 		return l.refuse(s, "this loop", "loop over an array")
 	}
-	if each := l.info.ForEachs[s]; each == nil || !each.Array {
+	if forEach := l.info.ForEachs[s]; forEach == nil || !forEach.Array {
 		return l.iteration(s)
 	}
 	k := &ForEach{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
@@ -168,7 +168,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	k.Contract = l.loopContract(s.Spec, s)
 	values := l.loopValues(s)
 	k.Known = values.known
-	k.Body = behind(values.add, l.turn(s, s.Body))
+	k.Body = prepend(values.add, l.turn(s, s.Body))
 	before := l.marks(types.State{Of: s, Kind: types.BeforeLoop})
 	if len(before) > 0 { // the array is evaluated before them
 		x := &types.Var{Kind: types.ValueVar, Name: "array", Type: k.X.Type(), Span: s.X.Span()}
@@ -177,12 +177,12 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	}
 	v := k.Var.Var
 	if a, ok := k.X.Type().(*types.Array); ok && types.IsReference(a.Elem) != types.IsReference(v.Type) { // boxed or unboxed
-		each := &types.Var{Kind: types.ValueVar, Name: "each", Type: a.Elem, Span: s.X.Span()}
-		let := &Let{Step: step(s.Var), Var: v, Init: l.adapt(&Local{Typed{Loc: Loc{s.X}, T: a.Elem}, each}, v.Type)}
-		k.Var = &Let{Step: step(s.Var), Var: each}
+		forEach := &types.Var{Kind: types.ValueVar, Name: "each", Type: a.Elem, Span: s.X.Span()}
+		let := &Let{Step: step(s.Var), Var: v, Init: l.adapt(&Local{Typed{Loc: Loc{s.X}, T: a.Elem}, forEach}, v.Type)}
+		k.Var = &Let{Step: step(s.Var), Var: forEach}
 		k.Body = &Block{step(s.Body), []Stmt{let, k.Body}}
 	}
-	return behind(append(values.begin, before...), k)
+	return prepend(append(values.begin, before...), k)
 }
 
 func (l *lowering) labeled(s *ast.Labeled) Stmt {

@@ -118,6 +118,6 @@ func (l *lowering) enumValueOf(m *types.Method) []Stmt {
 		ss = append(ss, &If{step(call), is, give, nil})
 	}
 	unknown, line := l.p.w.NoConstant(), at("throw new IllegalArgumentException();")
-	made := &New{Typed: Typed{Loc: Loc{line}, T: unknown.Class}, Method: unknown}
-	return append(ss, &Throw{step(line), made})
+	thrown := &New{Typed: Typed{Loc: Loc{line}, T: unknown.Class}, Method: unknown}
+	return append(ss, &Throw{step(line), thrown})
 }

@@ -140,7 +140,7 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 		ls = append(ls, k)
 	}
 	seen := map[*types.Field]bool{}
-	place := func(x Expr) { ls = append(ls, &Location{Loc: Loc{r}, X: x, Each: k.Each}) }
+	place := func(x Expr) { ls = append(ls, &Location{Loc: Loc{r}, X: x, ForAll: k.ForAll}) }
 	var add func(f *types.Field)
 	add = func(f *types.Field) {
 		if seen[f] {
@@ -157,7 +157,7 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 		}
 		for _, m := range l.p.w.GroupMaps(f) {
 			to := l.mapped(m, x, r)
-			to.Each = slices.Concat(k.Each, to.Each)
+			to.ForAll = slices.Concat(k.ForAll, to.ForAll)
 			ls = append(ls, to)
 		}
 		for _, g := range l.p.w.GroupMembers(f) {

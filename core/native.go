@@ -15,21 +15,21 @@ import (
 //
 // With an archive, the code behind such a call takes from it what it makes without one.
 var (
-	idleAnywhere = []string{"registerNatives", "initIDs"}
-	idleOfCDS    = []string{"initializeFromArchive", "getRandomSeedForDumping", "isDumpingClassList0", "isDumpingArchive0", "isSharingEnabled0"}
+	noOpAnywhere = []string{"registerNatives", "initIDs"}
+	noOpOfCDS    = []string{"initializeFromArchive", "getRandomSeedForDumping", "isDumpingClassList0", "isDumpingArchive0", "isSharingEnabled0"}
 )
 
-// idle tells of such a method.
-func idle(m *types.Method) bool {
+// isNoOp tells of such a method.
+func isNoOp(m *types.Method) bool {
 	if !m.Native || !m.Static || !m.Class.Platform {
 		return false
 	}
-	return slices.Contains(idleAnywhere, m.Name) && len(m.Params) == 0 && types.IsKind(m.Result, types.Void) ||
-		m.Class.Name == "jdk.internal.misc.CDS" && slices.Contains(idleOfCDS, m.Name)
+	return slices.Contains(noOpAnywhere, m.Name) && len(m.Params) == 0 && types.IsKind(m.Result, types.Void) ||
+		m.Class.Name == "jdk.internal.misc.CDS" && slices.Contains(noOpOfCDS, m.Name)
 }
 
-// idleBody is the body of such a method.
-func idleBody(m *types.Method) *Body {
+// noOpBody is the body of such a method.
+func noOpBody(m *types.Method) *Body {
 	b := &Body{Method: m}
 	b.From = m.Decl
 	if t := m.Result; !types.IsKind(t, types.Void) {

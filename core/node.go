@@ -44,8 +44,8 @@ type Typed struct {
 	Loc
 	T     types.Type
 	Value *types.Const
-	// Around is the outermost pair of parentheses; nil: there are none.
-	Around ast.Node
+	// Enclosing is the outermost pair of parentheses; nil: there are none.
+	Enclosing ast.Node
 }
 
 // Type of the expression.
@@ -56,8 +56,8 @@ func (t *Typed) Constant() *types.Const { return t.Value }
 
 // Whole is its span with parentheses.
 func (t *Typed) Whole() source.Span {
-	if t.Around != nil {
-		return t.Around.Span()
+	if t.Enclosing != nil {
+		return t.Enclosing.Span()
 	}
 	return t.Span()
 }
@@ -89,7 +89,7 @@ func Plain(e Expr) Expr {
 		switch x := e.(type) {
 		case *Convert:
 			e = x.X
-		case *Fit:
+		case *Representable:
 			if e.Origin() != x.X.Origin() {
 				return e
 			}

@@ -15,7 +15,7 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 		args = append(args, r.X)
 		refs[r.X] = r
 	}
-	kept := func(x, again Expr) Expr {
+	unchanged := func(x, again Expr) Expr {
 		same := Op("==")
 		if types.IsFloating(x.Type()) {
 			same = SameNumber
@@ -26,9 +26,9 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 		r := refs[a]
 		switch {
 		case r.Fields:
-			return l.fieldsKept(r, h, func(read func() Expr) Expr { return kept(read(), read()) })
+			return l.fieldsUnchanged(r, h, func(read func() Expr) Expr { return unchanged(read(), read()) })
 		case !r.Elements && r.Lo == nil && r.Hi == nil:
-			return kept(l.expr(a), l.expr(a))
+			return unchanged(l.expr(a), l.expr(a))
 		}
 		length := func() Expr { return &Len{Typed{Loc: Loc{a}, T: types.Of(types.Int)}, l.expr(a)} }
 		elements := l.everyElement(e, a, h, func(i, x func() Expr) (rng, body Expr) {
@@ -42,21 +42,21 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 					rng = hi
 				}
 			}
-			return rng, kept(x(), x())
+			return rng, unchanged(x(), x())
 		})
-		return &Binary{h, "&&", kept(length(), length()), elements}
+		return &Binary{h, "&&", unchanged(length(), length()), elements}
 	})
 }
 
-// fieldsKept states of the fields that an entry x.* or T.* names what kept says.
+// fieldsUnchanged states of the fields that an entry x.* or T.* names what kept says.
 //
 //	x.f == \old(x.f) && (x instanceof D ==> ((D) x).g == \old(((D) x).g))
-func (l *lowering) fieldsKept(r *ast.StoreRef, h Typed, kept func(read func() Expr) Expr) Expr {
+func (l *lowering) fieldsUnchanged(r *ast.StoreRef, h Typed, unchanged func(read func() Expr) Expr) Expr {
 	var all Expr = always(r)
 	if c, ok := l.info.Uses[r.X].(*types.Class); ok {
 		for _, f := range l.p.w.NamedFields(c) {
 			if f.Static && !f.Final {
-				all = both(h, all, kept(func() Expr { return l.fieldNamed(r, nil, f) }))
+				all = both(h, all, unchanged(func() Expr { return l.fieldNamed(r, nil, f) }))
 			}
 		}
 		return all
@@ -66,7 +66,7 @@ func (l *lowering) fieldsKept(r *ast.StoreRef, h Typed, kept func(read func() Ex
 	all = &Unary{h, "!", isNull(x())}
 	for _, f := range l.p.w.NamedFields(c) {
 		if !f.Static {
-			all = both(h, all, kept(func() Expr { return l.fieldNamed(r, x(), f) }))
+			all = both(h, all, unchanged(func() Expr { return l.fieldNamed(r, x(), f) }))
 		}
 	}
 	for _, d := range l.p.w.Below(c) {
@@ -77,7 +77,7 @@ func (l *lowering) fieldsKept(r *ast.StoreRef, h Typed, kept func(read func() Ex
 			case f.Model || types.IsSequence(f.Type):
 				return l.unsupported(h, "the field "+f.QName()+" in "+`\not_modified(x.*) of a `+c.ShortName(), "name the fields", all)
 			default:
-				own = both(h, own, kept(func() Expr { return l.fieldNamed(r, x(), f) }))
+				own = both(h, own, unchanged(func() Expr { return l.fieldNamed(r, x(), f) }))
 			}
 		}
 		if own != nil {

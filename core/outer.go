@@ -57,7 +57,7 @@ func (l *lowering) given(c *types.Class, outer ast.Expr, e ast.Node, steps int) 
 // capturedValue is the value of a variable of the code around: from the object of
 // the local class that captured it, or the variable itself.
 func (l *lowering) capturedValue(v *types.Var, e ast.Node) Expr {
-	if f := l.kept(v); f != nil {
+	if f := l.captured(v); f != nil {
 		return &Field{Typed{Loc: Loc{e}, T: f.Type}, &This{Typed{Loc: Loc{e}, T: l.of}, Implied}, f}
 	}
 	for c, steps := l.class, 0; c != nil; c, steps = c.Outer, steps+1 {
@@ -70,9 +70,9 @@ func (l *lowering) capturedValue(v *types.Var, e ast.Node) Expr {
 	return &Local{Typed{Loc: Loc{e}, T: v.Type}, v}
 }
 
-// kept is the field in which the lambda or method reference whose body is lowered
+// captured is the field in which the lambda or method reference whose body is lowered
 // keeps a variable of the code around it, nil for none.
-func (l *lowering) kept(v *types.Var) *types.Field {
+func (l *lowering) captured(v *types.Var) *types.Field {
 	if l.of != nil {
 		for _, f := range l.p.w.HiddenFields(l.of) {
 			if f.Captured == v {

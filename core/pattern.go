@@ -177,11 +177,11 @@ func (l *lowering) accessed(h Typed, call *Call) Expr {
 	if text := l.p.w.ThrowableText(); l.p.Messages || l.p.w.Overridden(text) {
 		message = virtual(h.From, local(caught), text)
 	}
-	made := &New{Typed: Typed{Loc: h.Loc, T: m.Class}, Method: m, Args: []Expr{message, local(caught)}}
+	thrown := &New{Typed: Typed{Loc: h.Loc, T: m.Class}, Method: m, Args: []Expr{message, local(caught)}}
 	gives := &Eval{at, &Assign{h, local(value), call}}
 	return &Seq{h, []Stmt{&Let{Step: at, Var: value}, &Try{
 		Step:    at,
 		Body:    &Block{at, []Stmt{gives}},
-		Catches: []*Catch{{h.Loc, caught, []types.Type{throwable}, &Block{at, []Stmt{&Throw{at, made}}}}},
+		Catches: []*Catch{{h.Loc, caught, []types.Type{throwable}, &Block{at, []Stmt{&Throw{at, thrown}}}}},
 	}}, local(value), call}
 }

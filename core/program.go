@@ -41,13 +41,13 @@ type Program struct {
 // Lowered keeps the code of methods, once it is lowered, for other programs of one frozen
 // world. Nobody changes nodes of core. It is safe for concurrent use.
 type Lowered struct {
-	kept    sync.Map // by loweredKey
+	bodies  sync.Map // by loweredKey
 	checked sync.Map // the bodies that Check has seen
 }
 
 // Check checks the bodies without errors that it has not checked yet.
 func (l *Lowered) Check(w *types.World) {
-	l.kept.Range(func(_, x any) bool {
+	l.bodies.Range(func(_, x any) bool {
 		b, _ := x.(*Body)
 		if b == nil || slices.ContainsFunc(w.ResolveBody(b.Method), isWrong) {
 			return true
@@ -76,10 +76,10 @@ func (p *Program) shared(of any, lower func() any) any {
 		return lower()
 	}
 	key := loweredKey{of, p.Messages, p.Texts}
-	if x, ok := p.Lowered.kept.Load(key); ok {
+	if x, ok := p.Lowered.bodies.Load(key); ok {
 		return x
 	}
-	x, _ := p.Lowered.kept.LoadOrStore(key, lower())
+	x, _ := p.Lowered.bodies.LoadOrStore(key, lower())
 	return x
 }
 
@@ -105,8 +105,8 @@ func (p *Program) Body(m *types.Method) *Body {
 
 func (p *Program) body(m *types.Method) *Body {
 	d := m.Decl
-	if idle(m) {
-		return idleBody(m)
+	if isNoOp(m) {
+		return noOpBody(m)
 	}
 	if glances(m) {
 		return glanceBody(m)
@@ -210,7 +210,7 @@ func (p *Program) ownInitialisers(c *types.Class) (ss []Stmt) {
 // initial is the first value of a field.
 func (l *lowering) initial(f *types.Field, x ast.Expr) Expr {
 	if a, ok := f.Type.(*types.Array); ok && a.IsSequence() {
-		return l.made(x, a)
+		return l.builtArray(x, a)
 	}
 	return l.expr(x)
 }

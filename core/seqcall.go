@@ -20,7 +20,7 @@ func (l *lowering) modelSeq(e ast.Expr, elem types.Type) (*sequence, *Unsupporte
 	case types.ModelConvert:
 		return l.ofArray(e, firstArg(e), elem), nil
 	default:
-		return l.madeSeq(e.(*ast.Call), op, elem)
+		return l.builtSeq(e.(*ast.Call), op, elem)
 	}
 }
 
@@ -63,8 +63,8 @@ func (l *lowering) whereIndex(e ast.Node, s *sequence, i, n func() Expr) *sequen
 	return out
 }
 
-// madeSeq lowers a method that gives a sequence.
-func (l *lowering) madeSeq(e *ast.Call, op types.ModelOp, elem types.Type) (*sequence, *Unsupported) {
+// builtSeq lowers a method that gives a sequence.
+func (l *lowering) builtSeq(e *ast.Call, op types.ModelOp, elem types.Type) (*sequence, *Unsupported) {
 	s, why := l.sequenceOf(e.X)
 	if s == nil {
 		return nil, why
@@ -124,8 +124,8 @@ func (l *lowering) reversed(e ast.Node, s *sequence) *sequence {
 	}, nil}
 }
 
-// askedSeq lowers a method of a sequence that asks something of it.
-func (l *lowering) askedSeq(e *ast.Call, op types.ModelOp, h Typed) Expr {
+// queriedSeq lowers a method of a sequence that asks something of it.
+func (l *lowering) queriedSeq(e *ast.Call, op types.ModelOp, h Typed) Expr {
 	s, why := l.sequenceOf(e.X)
 	if s == nil {
 		return why
@@ -151,14 +151,14 @@ func (l *lowering) askedSeq(e *ast.Call, op types.ModelOp, h Typed) Expr {
 	fits := l.compared(e, "<=", s.length(), t.length())
 	switch op {
 	case "equals":
-		return l.alike(e, s, t, h)
+		return l.equalSeqs(e, s, t, h)
 	case "isProperPrefix":
 		fits = l.compared(e, "<", s.length(), t.length())
 		fallthrough
 	case "isPrefix":
-		return &Binary{h, "&&", fits, l.alike(e, s, l.cut(e, t, func() Expr { return number(e, 0) }, s.length), h)}
+		return &Binary{h, "&&", fits, l.equalSeqs(e, s, l.cut(e, t, func() Expr { return number(e, 0) }, s.length), h)}
 	case "isSuffix":
-		return &Binary{h, "&&", fits, l.alike(e, s, l.cut(e, t, func() Expr { return l.minus(e, t.length(), s.length()) }, s.length), h)}
+		return &Binary{h, "&&", fits, l.equalSeqs(e, s, l.cut(e, t, func() Expr { return l.minus(e, t.length(), s.length()) }, s.length), h)}
 	}
 	return l.unsupported(h, "this method of a sequence", "ask for its length and its elements")
 }

@@ -21,8 +21,8 @@ type sequence struct {
 	length func() Expr
 	// at is the element at an index between 0 and the length.
 	at func(k func() Expr) Expr
-	// kept, unless nil, is the array that a ghost variable holds.
-	kept func() Expr
+	// stored, unless nil, is the array that a ghost variable holds.
+	stored func() Expr
 }
 
 // sequenceOf lowers an expression whose type is a sequence; nil: it has no translation,
@@ -194,7 +194,7 @@ func timeless(k Expr, params bool) bool {
 		switch n := n.(type) {
 		case *Old:
 			return false
-		case *Const, *Binary, *Unary, *Convert, *Cond, *Fit:
+		case *Const, *Binary, *Unary, *Convert, *Cond, *Representable:
 		case *Local:
 			same = same && (n.Var.Kind == types.BoundVar || params && n.Var.Kind == types.ParamVar)
 		default:
@@ -208,7 +208,7 @@ func timeless(k Expr, params bool) bool {
 // namedSeq lowers a ghost variable, or a name that stands for a sequence.
 func (l *lowering) namedSeq(e ast.Expr, elem types.Type) (*sequence, *Unsupported) {
 	if a := l.keeps(e); a != nil {
-		return l.keptSeq(e, a), nil
+		return l.storedSeq(e, a), nil
 	}
 	reps, why := l.representations(e, "sequence")
 	if why != nil {
@@ -225,23 +225,23 @@ func (l *lowering) namedSeq(e ast.Expr, elem types.Type) (*sequence, *Unsupporte
 	return s, why
 }
 
-// keptSeq lowers a ghost variable that is a sequence.
-func (l *lowering) keptSeq(e ast.Expr, a *types.Array) *sequence {
-	return l.keptArray(e, func() Expr { return l.keptIn(e, a) }, a)
+// storedSeq lowers a ghost variable that is a sequence.
+func (l *lowering) storedSeq(e ast.Expr, a *types.Array) *sequence {
+	return l.arraySeq(e, func() Expr { return l.storedIn(e, a) }, a)
 }
 
-// keptArray is the sequence that an array of class a holds, which may be null.
-func (l *lowering) keptArray(e ast.Node, kept func() Expr, a *types.Array) *sequence {
+// arraySeq is the sequence that an array of class a holds, which may be null.
+func (l *lowering) arraySeq(e ast.Node, stored func() Expr, a *types.Array) *sequence {
 	return &sequence{a.Elem, func() Expr {
-		return &Cond{l.intAt(e), isNull(kept()), number(e, 0), &Len{l.intAt(e), kept()}}
-	}, func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: a.Elem}, kept(), k()} }, kept}
+		return &Cond{l.intAt(e), isNull(stored()), number(e, 0), &Len{l.intAt(e), stored()}}
+	}, func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: a.Elem}, stored(), k()} }, stored}
 }
 
-// keptPlace is where a ghost variable is that holds a sequence.
-func (l *lowering) keptPlace(e ast.Expr) Expr {
+// ghostPlace is where a ghost variable is that holds a sequence.
+func (l *lowering) ghostPlace(e ast.Expr) Expr {
 	e = ast.Unparen(e)
 	if a := l.keeps(e); a != nil {
-		return l.keptIn(e, a)
+		return l.storedIn(e, a)
 	}
 	return l.unsupported(Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}, "this sequence as a place", "name a ghost variable")
 }
@@ -261,8 +261,8 @@ func (l *lowering) keeps(e ast.Expr) *types.Array {
 	return nil
 }
 
-// keptIn is the place where a ghost variable holds a sequence of class a.
-func (l *lowering) keptIn(e ast.Expr, a *types.Array) Expr {
+// storedIn is the place where a ghost variable holds a sequence of class a.
+func (l *lowering) storedIn(e ast.Expr, a *types.Array) Expr {
 	h := Typed{Loc: Loc{e}, T: a}
 	f, ok := l.info.Uses[e].(*types.Field)
 	if !ok {
@@ -285,10 +285,10 @@ func (l *lowering) keptIn(e ast.Expr, a *types.Array) Expr {
 // which it keeps what \values means, for another turn: it is defined.
 type MakeSequence struct {
 	Typed
-	Kept ast.Node
-	Size Expr
-	Var  *Bound
-	Elem Expr
+	Stored ast.Node
+	Size   Expr
+	Var    *Bound
+	Elem   Expr
 }
 
 // setSequence lowers an assignment to a ghost variable that is a sequence.
@@ -299,11 +299,11 @@ func (l *lowering) setSequence(e *ast.Assign, h Typed) Expr {
 		return l.unsupported(h, "assignment to this sequence", "use a ghost variable")
 	}
 	h.T = a
-	return &Assign{h, l.keptIn(x, a), l.made(e.Y, a)}
+	return &Assign{h, l.storedIn(x, a), l.builtArray(e.Y, a)}
 }
 
-// made is a sequence as what a ghost variable holds.
-func (l *lowering) made(e ast.Expr, a *types.Array) Expr {
+// builtArray is a sequence as what a ghost variable holds.
+func (l *lowering) builtArray(e ast.Expr, a *types.Array) Expr {
 	h := Typed{Loc: Loc{e}, T: a}
 	s, why := l.sequenceOf(e)
 	switch {
@@ -311,18 +311,18 @@ func (l *lowering) made(e ast.Expr, a *types.Array) Expr {
 		return why
 	case s.elem == nil:
 		return &Null{h}
-	case s.kept != nil && s.elem == a.Elem:
-		return s.kept()
+	case s.stored != nil && s.elem == a.Elem:
+		return s.stored()
 	}
 	return l.keep(e, s, a, nil)
 }
 
 // keep makes an array of class a of a sequence.
-func (l *lowering) keep(e ast.Node, s *sequence, a *types.Array, kept ast.Node) Expr {
+func (l *lowering) keep(e ast.Node, s *sequence, a *types.Array, stored ast.Node) Expr {
 	h := Typed{Loc: Loc{e}, T: a}
 	v := &types.Var{Kind: types.BoundVar, Name: "k", Type: types.Of(types.Int), Span: e.Span()}
 	elem := l.element(s.at(func() Expr { return &Local{l.intAt(e), v} }), a.Elem)
-	return &MakeSequence{h, kept, s.length(), &Bound{Loc{e}, v}, elem}
+	return &MakeSequence{h, stored, s.length(), &Bound{Loc{e}, v}, elem}
 }
 
 // eitherSeq lowers c ? a : b.
@@ -447,22 +447,22 @@ func (l *lowering) sameSeq(e *ast.Binary, h Typed) Expr {
 	if b == nil {
 		return why
 	}
-	same := l.alike(e, a, b, h)
+	same := l.equalSeqs(e, a, b, h)
 	if e.Op == "!=" {
 		return &Unary{h, "!", same}
 	}
 	return same
 }
 
-// alike says that two sequences are equal.
-func (l *lowering) alike(e ast.Node, a, b *sequence, h Typed) Expr {
+// equalSeqs says that two sequences are equal.
+func (l *lowering) equalSeqs(e ast.Node, a, b *sequence, h Typed) Expr {
 	var same Expr = l.compared(e, "==", a.length(), b.length())
 	if a.elem != nil && b.elem != nil {
 		v := &types.Var{Kind: types.BoundVar, Name: "k", Type: types.Of(types.Int), Span: e.Span()}
 		k := func() Expr { return &Local{l.intAt(e), v} }
 		within := &Binary{h, "&&", l.compared(e, "<=", number(e, 0), k()), l.compared(e, "<", k(), a.length())}
-		alike := l.compared(e, "==", a.at(k), b.at(k))
-		same = &Binary{h, "&&", same, &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within, Body: alike}}
+		equal := l.compared(e, "==", a.at(k), b.at(k))
+		same = &Binary{h, "&&", same, &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within, Body: equal}}
 	}
 	return same
 }

@@ -113,7 +113,7 @@ func (l *lowering) properSubset(x, y ast.Expr, h Typed) Expr {
 
 // emptySet says that nothing is in a set.
 func (l *lowering) emptySet(e ast.Expr, h Typed) Expr {
-	b, in := l.each(e, h)
+	b, in := l.forAllInSet(e, h)
 	var none Expr = &Unary{h, "!", &Quantified{Typed: h, Kind: `\exists`, Vars: []*Bound{b}, Body: in}}
 	if l.mayHoldNull(e) {
 		none = &Binary{h, "&&", none, &Unary{h, "!", l.member(e, l.noObject(e), h)}}
@@ -124,7 +124,7 @@ func (l *lowering) emptySet(e ast.Expr, h Typed) Expr {
 // setSize is the number of what is in a set.
 func (l *lowering) setSize(e ast.Expr, h Typed) Expr {
 	is := Typed{Loc: h.Loc, T: types.Of(types.Boolean)}
-	b, in := l.each(e, is)
+	b, in := l.forAllInSet(e, is)
 	long := Typed{Loc: h.Loc, T: types.Of(types.Long)}
 	var n Expr = &Convert{h, &Quantified{Typed: long, Kind: `\num_of`, Vars: []*Bound{b}, Body: in}}
 	if l.mayHoldNull(e) {
@@ -136,7 +136,7 @@ func (l *lowering) setSize(e ast.Expr, h Typed) Expr {
 
 // subset says that what is in the set x is in the set y.
 func (l *lowering) subset(x, y ast.Expr, h Typed) Expr {
-	b, within := l.each(x, h)
+	b, within := l.forAllInSet(x, h)
 	var all Expr = &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{b}, Range: within, Body: l.member(y, l.boundValue(b), h)}
 	if l.mayHoldNull(x) {
 		none := l.noObject(x)
@@ -145,8 +145,8 @@ func (l *lowering) subset(x, y ast.Expr, h Typed) Expr {
 	return all
 }
 
-// each is a variable for the objects of a set, and the condition that it is in the set.
-func (l *lowering) each(e ast.Expr, h Typed) (*Bound, Expr) {
+// forAllInSet is a variable for the objects of a set, and the condition that it is in the set.
+func (l *lowering) forAllInSet(e ast.Expr, h Typed) (*Bound, Expr) {
 	if c, ok := l.composed(e).(*ast.SetComp); ok {
 		return l.memberVar(c), l.expr(c.X)
 	}

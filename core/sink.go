@@ -30,17 +30,17 @@ func isThrowable(c *types.Class) bool {
 	return false
 }
 
-// Untold tells whether a method that comes with inspect makes an exception by a
+// LacksMessage tells whether a method that comes with inspect makes an exception by a
 // constructor and leaves out what Java's own library says there.
-func Untold(in, constructor *types.Method) bool {
+func LacksMessage(in, constructor *types.Method) bool {
 	return in != nil && (in.Class.Library || in.Derived != types.NotDerived) &&
 		constructor.Class.Library && isThrowable(constructor.Class) && len(constructor.Params) == 0
 }
 
-// Said are the methods that make an exception of a class say what it says, which the JVM
+// MessageMethods are the methods that make an exception of a class say what it says, which the JVM
 // raises in the code of a method: see World.Said. They are nil where the code comes with
 // inspect: Java's own library may say something else there, but of a division by zero.
-func (p *Program) Said(in *types.Method, class *types.Class) (message, constructor *types.Method) {
+func (p *Program) MessageMethods(in *types.Method, class *types.Class) (message, constructor *types.Method) {
 	if !p.Messages || in == nil || in.Class.Library && !divides(in.Class, class) || in.Derived != types.NotDerived && in.Derived != types.FunctionBody {
 		return nil, nil
 	}
@@ -53,21 +53,21 @@ func divides(in, class *types.Class) bool {
 	return class.Name == "java.lang.ArithmeticException" && strings.HasPrefix(in.Name, "java.lang.")
 }
 
-// unseen are the arguments of a method, texts left out where it is a sink.
-func (l *lowering) unseen(m *types.Method, args []Expr) []Expr {
+// withoutTexts are the arguments of a method, texts left out where it is a sink.
+func (l *lowering) withoutTexts(m *types.Method, args []Expr) []Expr {
 	if !l.sink(m) {
 		return args
 	}
 	for i, x := range args {
 		if types.IsString(x.Type()) {
-			args[i] = l.unmade(x)
+			args[i] = l.evaluatedOnly(x)
 		}
 	}
 	return args
 }
 
-// unmade evaluates what a text is made of, and is null.
-func (l *lowering) unmade(x Expr) Expr {
+// evaluatedOnly evaluates what a text is made of, and is null.
+func (l *lowering) evaluatedOnly(x Expr) Expr {
 	h := Typed{Loc: Loc{x.Origin()}, T: x.Type()}
 	var ss []Stmt
 	l.leaves(x, &ss)

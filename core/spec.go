@@ -195,8 +195,8 @@ type Location struct {
 	X                   Expr // a Field, StaticField or Elem, or what Fields and Elements are of
 	Fields              bool
 	Elements            bool
-	Lo, Hi              Expr    // of a range of elements
-	Each                []*Each // each behind those that it depends on
+	Lo, Hi              Expr      // of a range of elements
+	ForAll              []*ForAll // each behind those that it depends on
 	// In and Out are sets in all of which a location must be, and in none of which it may be,
 	// to be one of these. Those of frames have none.
 	In, Out [][]*Location

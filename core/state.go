@@ -55,16 +55,16 @@ func (l *lowering) marks(states ...types.State) []Stmt {
 	return out
 }
 
-// behind is a statement with others in front of it.
-func behind(before []Stmt, s Stmt) Stmt {
+// prepend is a statement with others in front of it.
+func prepend(before []Stmt, s Stmt) Stmt {
 	if len(before) == 0 {
 		return s
 	}
 	return &Block{Step{Loc{s.Origin()}}, append(before, s)}
 }
 
-// begun is what notes the state in front of a statement, for all its labels.
-func (l *lowering) begun(s *ast.Labeled) []Stmt {
+// noteStart is what notes the state in front of a statement, for all its labels.
+func (l *lowering) noteStart(s *ast.Labeled) []Stmt {
 	var states []types.State
 	for {
 		states = append(states, types.State{Of: s, Kind: types.BeforeStatement})
@@ -78,5 +78,5 @@ func (l *lowering) begun(s *ast.Labeled) []Stmt {
 
 // turn is the body of a loop, in front of which its state is noted.
 func (l *lowering) turn(loop, body ast.Stmt) Stmt {
-	return behind(l.marks(types.State{Of: loop, Kind: types.BeforeTurn}), l.stmt(body))
+	return prepend(l.marks(types.State{Of: loop, Kind: types.BeforeTurn}), l.stmt(body))
 }

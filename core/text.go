@@ -27,14 +27,14 @@ type TextOf struct {
 	Char Expr
 }
 
-// Asked is true in what a clause asks for, also in the bodies of the methods that it calls,
+// InClause is true in what a clause asks for, also in the bodies of the methods that it calls,
 // and false in code.
-type Asked struct{ Typed }
+type InClause struct{ Typed }
 
 // intrinsic lowers a call of a method that stands for an operation of core.
 func (l *lowering) intrinsic(op types.Intrinsic, e *ast.Call, h Typed) Expr {
 	if op == types.InClause {
-		return &Asked{h}
+		return &InClause{h}
 	}
 	object := l.self(e, l.class, Implied)
 	if e.X != nil {

@@ -81,11 +81,11 @@ func (ns *nodes) ofExpr(x Expr) {
 // pattern, a conversion or a call of the library.
 func (ns *nodes) ofDerived(x Expr) {
 	switch x := x.(type) {
-	case *Asked:
+	case *InClause:
 	case *Seq:
 		ns.stmts(x.Stmts...)
 		ns.add(x.X)
-	case *Fit:
+	case *Representable:
 		ns.add(x.X)
 	case *Within:
 		ns.add(x.I, x.Len, x.X)
@@ -252,7 +252,7 @@ func (ns *nodes) ofPart(n Node) {
 		ns.add(n.When)
 		ns.locations(n.Locs)
 	case *Location:
-		for _, e := range n.Each {
+		for _, e := range n.ForAll {
 			*ns = append(*ns, e.Index)
 		}
 		ns.add(n.Parts()...)

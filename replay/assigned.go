@@ -139,7 +139,7 @@ func (m *Machine) calling(e core.Expr, runs *types.Method) {
 
 // noteReplacedCall lets an expression that stands for a call be noted as one.
 func (c *compiler) noteReplacedCall(e core.Expr, x eval) eval {
-	if !core.Stands(e) || c.spec || c.mute {
+	if !core.ReplacesCall(e) || c.spec || c.mute {
 		return x
 	}
 	m := c.m

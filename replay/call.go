@@ -174,7 +174,7 @@ func (c *compiler) create(e *core.New) eval {
 	var k *code
 	at := e.Span()
 	demand := c.demandOf(ctor, false, at)
-	unknownMessage := core.Untold(c.method, ctor)
+	unknownMessage := core.LacksMessage(c.method, ctor)
 	box, throwable := m.world.MakesBox(ctor), below(ctor.Class, "java.lang.Throwable")
 	return func(fr *frame) value {
 		if k == nil {

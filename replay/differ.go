@@ -184,7 +184,7 @@ type units struct {
 // newUnits are the units of the code around the places.
 func newUnits(w *types.World, at []source.Span) *units {
 	u := &units{byFile: map[*source.File][]source.Span{}, skip: map[source.Span]bool{}}
-	for _, n := range core.NewProgram(w).Around(at) {
+	for _, n := range core.NewProgram(w).EnclosingCode(at) {
 		core.Walk(n, u.visit)
 	}
 	return u

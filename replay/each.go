@@ -9,7 +9,7 @@ import (
 
 // forAll compiles a location with variables for the indices of elements: it names what the
 // location in does for any of their values.
-func (c *compiler) forAll(of []*core.Each, in func() located) located {
+func (c *compiler) forAll(of []*core.ForAll, in func() located) located {
 	if len(of) == 0 {
 		return in()
 	}

@@ -150,7 +150,7 @@ func (c *compiler) truncated(x eval, t types.Type) eval {
 
 // representable compiles an exact integer that must be a value of one of Java's types: elsewhere a
 // clause is undefined, and the body of a model method that is checked overflows.
-func (c *compiler) representable(e *core.Fit) eval {
+func (c *compiler) representable(e *core.Representable) eval {
 	x, m, spec := c.expr(e.X), c.m, c.spec
 	lo, hi := m.limits(kind(e.T))
 	outside := m.check(Arithmetic, e.Whole())

@@ -238,7 +238,7 @@ func (c *compiler) derived(e core.Expr) eval {
 	switch e := e.(type) {
 	case *core.Seq:
 		return c.noteReplacedCall(e, c.seq(e))
-	case *core.Fit:
+	case *core.Representable:
 		return c.representable(e)
 	case *core.Within:
 		return c.within(e)
@@ -254,7 +254,7 @@ func (c *compiler) derived(e core.Expr) eval {
 		return c.noteReplacedCall(e, c.classOf(e))
 	case *core.Below:
 		return c.belowClass(e)
-	case *core.Asked:
+	case *core.InClause:
 		return func(*frame) value { return truth(c.m.specs > 0) }
 	case *core.TextSize:
 		return c.textSize(e)

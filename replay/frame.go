@@ -47,7 +47,7 @@ func (c *compiler) sets(clauses []*core.Clause) *framing {
 			case l.Everything:
 				return nil
 			default:
-				f.sets = append(f.sets, c.forAll(l.Each, func() located { return c.location(l) }))
+				f.sets = append(f.sets, c.forAll(l.ForAll, func() located { return c.location(l) }))
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func (c *compiler) makeSequence(e *core.MakeSequence) eval {
 			fr.vars[slot] = value{i: int64(i)}
 			elems[i] = query(fr, elem)
 		}
-		if most := m.config.Bounds.LengthOf(t); n < 0 || n > int64(most) && e.Kept == nil {
+		if most := m.config.Bounds.LengthOf(t); n < 0 || n > int64(most) && e.Stored == nil {
 			panic(m.beyond("array-length", at, most))
 		}
 		o := m.create(t, len(elems), at)
@@ -154,7 +154,7 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 		target.store(fr, o.r, i, v)
 		return normal
 	}
-	if y, ok := a.Y.(*core.MakeSequence); ok && y.Kept != nil { // nobody wrote it
+	if y, ok := a.Y.(*core.MakeSequence); ok && y.Stored != nil { // nobody wrote it
 		return set
 	}
 	return c.traced(s, set)

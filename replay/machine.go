@@ -174,7 +174,7 @@ func (m *Machine) ready(method *types.Method) {
 			m.keep(now)
 		}
 		m.contract(method) // for telling
-		k = textUse{m.usesTexts, m.prog.Looks(method)}
+		k = textUse{m.usesTexts, m.prog.ReadsTexts(method)}
 		m.textUses[method] = k
 	}
 	if k != now {

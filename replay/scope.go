@@ -339,7 +339,7 @@ func (w *scoper) noteTest(t types.Type, at core.Node) {
 
 // noteCollectionTest notes that the program asks an Object whether it is a collection.
 func (w *scoper) noteCollectionTest(n core.Node) {
-	if c := core.AskedOfObject(n); c != nil && len(w.m.world.Collections(c)) > 0 {
+	if c := core.TestedOfObject(n); c != nil && len(w.m.world.Collections(c)) > 0 {
 		w.s.testedClasses[c] = true
 	}
 }

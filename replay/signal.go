@@ -99,7 +99,7 @@ func (c *check) fail(what func() string, args ...value) {
 	t := &thrown{check: c.kind, span: c.span, by: c.in.CheckThrower(), byCheck: true}
 	if c.m.specs == 0 {
 		t.class = c.exception()
-		t.message, t.constructor = c.m.prog.Said(c.in, t.class)
+		t.message, t.constructor = c.m.prog.MessageMethods(c.in, t.class)
 		t.args = args
 	}
 	if !c.m.config.Quick {

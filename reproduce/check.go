@@ -83,7 +83,7 @@ func (p *program) stop() stop {
 // javaAssert tells whether a Java assertion stands at a place.
 func (p *program) javaAssert(at source.Span) bool {
 	found := false
-	for _, n := range p.core.Around([]source.Span{at}) {
+	for _, n := range p.core.EnclosingCode([]source.Span{at}) {
 		core.Walk(n, func(n core.Node) bool {
 			if s, ok := n.(*core.Assert); ok && s.Span().Start <= at.Start && at.End <= s.Span().End {
 				found = true

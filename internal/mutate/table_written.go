@@ -37,7 +37,7 @@ var written = []Mutant{
 		Old: `			ls = append(ls, to)
 `, New: ""},
 	{File: "core/model.go", Rule: "a group of each of several elements is of each", By: "FramesOfShelf.ofShelves FramesOfEach.group",
-		Old: `X: x, Each: k.Each})`, New: `X: x})`},
+		Old: `X: x, ForAll: k.ForAll})`, New: `X: x})`},
 	{File: "core/each.go", Rule: "the ends of a range of elements may be missing", By: "FramesOfEach.toTheEndOfRange FramesOfEach.range",
 		Old: `	case from == nil && to != nil:
 		from = number(at, 0)`, New: `	case from == nil && to != nil:
@@ -50,11 +50,11 @@ var written = []Mutant{
 	{File: "cfg/each.go", Rule: "a call within a frame is so for each object", By: "contract: CallsOfEach.notWithin CallsOfEach.columnNotWithin",
 		Old: `return l.mk.quantify(OpForall, b, l.isOf(loc, o), then(one))`, New: `return l.mk.quantify(OpExistsQ, b, l.isOf(loc, o), then(one))`},
 	{File: "core/forall.go", Rule: "a forall variable's values are those for which the precondition held", By: "SpecVariables.same",
-		Old: `and(&Old{h, held, at})`, New: `_ = held`},
+		Old: `and(&Old{h, required, at})`, New: `_ = required`},
 	{File: "core/forall.go", Rule: "some values of the forall variables must meet the precondition", By: "SpecVariables.same",
-		Old: "Kind: `\\exists`, Vars: vars, Body: held}", New: "Kind: `\\forall`, Vars: vars, Body: held}"},
+		Old: "Kind: `\\exists`, Vars: vars, Body: required}", New: "Kind: `\\forall`, Vars: vars, Body: required}"},
 	{File: "core/forall.go", Rule: "all clauses that name a forall variable are required together", By: "SpecVariables.together",
-		Old: `held = &Binary{l.predicate(r), "&&", held, r.X}`, New: `_ = held`},
+		Old: `required = &Binary{l.predicate(r), "&&", required, r.X}`, New: `_ = required`},
 	{File: "core/ghost.go", Rule: "a ghost variable has its first value", By: "Ghosts.local",
 		Old: `return &Annotation{step(d), set}`, New: `_ = set
 	return nil`},
@@ -102,7 +102,7 @@ var written = []Mutant{
 	{File: "core/sequence.go", Rule: "a part of a sequence begins where it says", By: "Sequences.popWrong",
 		Old: `&Binary{l.intAt(e), "+", from(), k()}`, New: `&Binary{l.intAt(e), "+", number(e, 0), k()}`},
 	{File: "core/sequence.go", Rule: "a sequence that nothing was set to is empty", By: "GhostSequences.GhostSequences",
-		Old: `isNull(kept()), number(e, 0), &Len`, New: `isNull(kept()), number(e, 1), &Len`},
+		Old: `isNull(stored()), number(e, 0), &Len`, New: `isNull(stored()), number(e, 1), &Len`},
 	{File: "core/sequence.go", Rule: "a ghost variable has each element of what it is set to", By: "GhostSequences.push",
 		Old: `s.at(func() Expr { return &Local{l.intAt(e), v} }), a.Elem)`, New: `s.at(func() Expr { return number(e, 0) }), a.Elem)`},
 	{File: "core/sequence.go", Rule: "what a method returns has the length of what stands behind return", By: "GhostSequences.doubled",
@@ -114,7 +114,7 @@ var written = []Mutant{
 	{File: "cfg/ghost.go", Rule: "the elements that a ghost variable is set to are defined", By: "GhostSequences.takesNothing",
 		Old: `l.mk.quantify(OpForall, b, within, x.def)))`, New: `l.mk.yes))`},
 	{File: "core/exact.go", Rule: "an exact value that its type does not have is undefined", By: "Safe.sum",
-		Old: `return &Fit{h, make(in, l.exact)}`, New: `return make(h, l.expr)`},
+		Old: `return &Representable{h, make(in, l.exact)}`, New: `return make(h, l.expr)`},
 	{File: "core/text.go", Rule: "an operation on a string is one on that in front", By: "Strings.equal",
 		Old: `if e.X != nil {
 		object`, New: `if e.X != nil && l.class == nil {
