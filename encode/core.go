@@ -197,11 +197,11 @@ func (g *pathGuards) guarded(e *cfg.Edge, c *smtlib.Term) *smtlib.Term {
 	return b.Implies(g.on(e), c)
 }
 
-// way says when an execution comes to a node, each condition only demanded when
+// passedUnder says when an execution comes to a node, each condition only demanded when
 // its literal is true. Nothing being broken, executions are followed laxly.
 //
 // Meaning kept: with all literals true it is f.reached(n, false).
-func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
+func (g *pathGuards) passedUnder(f *groundFlow, n *cfg.Node) *smtlib.Term {
 	b := f.m.b
 	var parts []*smtlib.Term
 	for n != f.m.Graph.Entry {
@@ -254,7 +254,7 @@ func (g *pathGuards) never(f *groundFlow, n *cfg.Node) *smtlib.Term {
 		for _, e := range n.In {
 			switch {
 			case e.From == f.m.Graph.Entry || len(f.in[e.From.ID]) > 0:
-				closed = append(closed, b.And(g.way(f, e.From), b.Not(g.on(e))))
+				closed = append(closed, b.And(g.passedUnder(f, e.From), b.Not(g.on(e))))
 			case !seen[e.From]:
 				seen[e.From] = true
 				stack = append(stack, e.From)

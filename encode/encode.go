@@ -84,14 +84,14 @@ type Encoding struct {
 // flow asserts the pre-state, the control flow, what the edges do, and the goal.
 type methodOf struct {
 	terms  []smtlib.Option
-	fit    func(*Encoding) error
+	check  func(*Encoding) error
 	memory func(*run) memory
 	flow   func(*run)
 }
 
 var methods = map[Method]methodOf{
-	Quantified: {fit: fitQuantified, memory: newQuantified, flow: (*run).flow},
-	Ground:     {terms: []smtlib.Option{smtlib.KeepIte}, fit: fitGround, memory: newGround, flow: func(r *run) { r.ground.ask(r) }},
+	Quantified: {check: checkQuantified, memory: newQuantified, flow: (*run).flow},
+	Ground:     {terms: []smtlib.Option{smtlib.KeepIte}, check: checkGround, memory: newGround, flow: func(r *run) { r.ground.assertGoal(r) }},
 }
 
 // New prepares the encoding of a graph. It fails when the bounds are too large
@@ -114,10 +114,10 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 	if o.Floats != "" && o.Floats != Bits && o.Floats != Native {
 		return nil, fmt.Errorf("encode: no form of floating-point operations %q", o.Floats)
 	}
-	if err := e.shape.fit(); err != nil {
+	if err := e.shape.checkSizes(); err != nil {
 		return nil, err
 	}
-	if err := m.fit(e); err != nil {
+	if err := m.check(e); err != nil {
 		return nil, err
 	}
 	e.view = newRun(e).mem
@@ -154,7 +154,7 @@ func (e *Encoding) EdgeTaken(x *cfg.Edge) *smtlib.Term {
 
 // Lax are the checks that executions were taken to pass by EdgeTaken, since the encoding cannot
 // express them: which execution a model describes is not known for sure then.
-func (e *Encoding) Lax() []*Unfit {
+func (e *Encoding) Lax() []*Unencodable {
 	if e.ground == nil {
 		return nil
 	}
@@ -271,9 +271,9 @@ func (s *shape) zero(x *smtlib.Sort) *smtlib.Term {
 	return s.b.BV(0, x.Width)
 }
 
-// fit checks that every component has a sort and the kinds room for what the
+// checkSizes checks that every component has a sort and the kinds room for what the
 // graph allocates.
-func (s *shape) fit() error {
+func (s *shape) checkSizes() error {
 	for _, c := range s.g.Components {
 		if c.Kind != cfg.Counter && s.sortOf(c.Type) == nil {
 			return fmt.Errorf("encode: %s: no bit-vectors for type %s", c.Name, c.Type)

@@ -169,15 +169,15 @@ func (f *facts) fails(x *cfg.Expr) {
 // speaksOf tells whether what is read says something of a cell: certain, when
 // all objects that bound variables stand for exist for sure; else only of the
 // cells of the one object that need not exist, and then with their default.
-func (f *facts) speaksOf(s *slot) (says, certain bool) {
-	says, certain = true, true
+func (f *facts) speaksOf(s *slot) (states, certain bool) {
+	states, certain = true, true
 	for _, o := range f.bound {
 		if !f.sure[o] {
 			certain = false
-			says = says && s.kind != nil && o == place{s.kind, s.index}
+			states = states && s.kind != nil && o == place{s.kind, s.index}
 		}
 	}
-	return says, certain
+	return states, certain
 }
 
 // notNull takes null out of the values of a cell. (Of an object that need not
@@ -211,8 +211,8 @@ func (f *facts) narrow(s *slot, to span) {
 	if s == nil || isRef(s.comp) {
 		return
 	}
-	says, certain := f.speaksOf(s)
-	if !says {
+	states, certain := f.speaksOf(s)
+	if !states {
 		return
 	}
 	now := f.spanOf(s)

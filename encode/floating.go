@@ -93,7 +93,7 @@ var floatRules = map[cfg.Op]rule{
 		return v
 	},
 	cfg.OpTable: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		return t.looked(x, a[0])
+		return t.choiceOfValues(x, a[0])
 	},
 	cfg.OpFunction: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		return t.applied(x, a)

@@ -146,13 +146,13 @@ func Checked(p *cfg.Property) []*cfg.Node {
 
 // slice is the part of the graph from which the goal can be met.
 type slice struct {
-	edges []*cfg.Edge // kept, in order
-	into  []*cfg.Edge // those among them that meet the goal
-	stops []*cfg.Node // nodes that meet the goal by being reached
-	nodes []*cfg.Node // kept, in order, without the exit
-	kept  []bool      // by edge ID
-	stop  []bool      // by node ID
-	halt  []bool      // by edge ID: the goal is met by taking it
+	edges  []*cfg.Edge // kept, in order
+	into   []*cfg.Edge // those among them that meet the goal
+	stops  []*cfg.Node // nodes that meet the goal by being reached
+	nodes  []*cfg.Node // kept, in order, without the exit
+	within []bool      // by edge ID
+	stop   []bool      // by node ID
+	halt   []bool      // by edge ID: the goal is met by taking it
 }
 
 // cut finds the slice of a goal; dead edges (by ID) cannot be taken.
@@ -160,7 +160,7 @@ type slice struct {
 // Meaning kept: the graph has an execution as the goal says iff the slice has a
 // path from the entry to one of into, halts or stops whose edges can be taken.
 func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
-	s := &slice{kept: make([]bool, len(g.Edges)), stop: make([]bool, len(g.Nodes)), halt: make([]bool, len(g.Edges))}
+	s := &slice{within: make([]bool, len(g.Edges)), stop: make([]bool, len(g.Nodes)), halt: make([]bool, len(g.Edges))}
 	for _, p := range o.Points {
 		if p.Node != nil {
 			s.stop[p.Node.ID] = true
@@ -186,7 +186,7 @@ func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
 		back[n.ID] = s.stop[n.ID]
 		for _, e := range n.Out {
 			if !dead[e.ID] && (o.Wants(e) || s.halt[e.ID] || e.Exit == cfg.NoExit && back[e.To.ID]) {
-				s.kept[e.ID] = true
+				s.within[e.ID] = true
 				back[n.ID] = true
 			}
 		}
@@ -201,7 +201,7 @@ func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
 		}
 	}
 	for _, e := range g.Edges {
-		if !s.kept[e.ID] {
+		if !s.within[e.ID] {
 			continue
 		}
 		s.edges = append(s.edges, e)

@@ -46,7 +46,7 @@ type ground struct {
 	orders  *orders               // nil: integers have their full width
 	values  []preValue            // the numbers of the pre-state
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
-	lax     []*Unfit              // see Encoding.Lax
+	lax     []*Unencodable        // see Encoding.Lax
 }
 
 // integer is the constant of an owner, a value of a component, of as few bits as it
@@ -63,7 +63,7 @@ func (m *ground) integer(c *cfg.Component, name string, o owner) *smtlib.Term {
 // maxCells bounds the scalars of one component.
 const maxCells = 1 << 22
 
-func fitGround(e *Encoding) error {
+func checkGround(e *Encoding) error {
 	for _, c := range e.Graph.Components {
 		n := int64(0)
 		if c.Kind == cfg.Field || c.Kind == cfg.Elems {
@@ -73,7 +73,7 @@ func fitGround(e *Encoding) error {
 			return oversize(Ground, "%s would have %d cells, more than %d: lower --objects or --array-length, or use --encoding quantified", c.Name, n, maxCells)
 		}
 	}
-	unfit := fits(func() {
+	failure := fits(func() {
 		m := newGroundMemory(e)
 		m.prepare()
 		m.flow = newGroundFlow(m)
@@ -85,8 +85,8 @@ func fitGround(e *Encoding) error {
 			}
 		}
 	})
-	if unfit != nil {
-		return unfit
+	if failure != nil {
+		return failure
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func (m *ground) constrain(t *smtlib.Term, comment string) {
 
 // fail gives up: what stands at a place, or the whole, cannot be expressed.
 func (m *ground) fail(at source.Span, format string, args ...any) {
-	panic(&Unfit{Encoding: Ground, At: at, Reason: fmt.Sprintf(format, args...)})
+	panic(&Unencodable{Encoding: Ground, At: at, Reason: fmt.Sprintf(format, args...)})
 }
 
 // number reads the object number of a constant reference.

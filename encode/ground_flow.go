@@ -19,14 +19,14 @@ import (
 // breaks some property iff there is one exactly, for the first property that a
 // lax execution breaks is broken exactly.
 type groundFlow struct {
-	m     *ground
-	alive []bool        // by edge ID: it may be taken
-	in    [][]*cfg.Edge // by node ID: alive edges
-	idom  []*cfg.Node   // by node ID
-	depth []int         // of the dominator tree
-	conds []*smtlib.Term
-	reach [2]map[*cfg.Node]*smtlib.Term // lax, exact
-	odds  map[*cfg.Node][]*smtlib.Term  // choices of nodes with several unconditional edges
+	m          *ground
+	alive      []bool        // by edge ID: it may be taken
+	in         [][]*cfg.Edge // by node ID: alive edges
+	idom       []*cfg.Node   // by node ID
+	depth      []int         // of the dominator tree
+	conds      []*smtlib.Term
+	reach      [2]map[*cfg.Node]*smtlib.Term // lax, exact
+	choiceBits map[*cfg.Node][]*smtlib.Term  // choices of nodes with several unconditional edges
 
 	lengths map[*cfg.Node]*smtlib.Term // steps to a node: see length
 	longest int                        // their width
@@ -38,7 +38,7 @@ func newGroundFlow(m *ground) *groundFlow {
 		m: m, alive: make([]bool, len(g.Edges)), in: make([][]*cfg.Edge, len(g.Nodes)),
 		idom: make([]*cfg.Node, len(g.Nodes)), depth: make([]int, len(g.Nodes)),
 		conds: make([]*smtlib.Term, len(g.Edges)),
-		reach: [2]map[*cfg.Node]*smtlib.Term{{}, {}}, odds: map[*cfg.Node][]*smtlib.Term{},
+		reach: [2]map[*cfg.Node]*smtlib.Term{{}, {}}, choiceBits: map[*cfg.Node][]*smtlib.Term{},
 	}
 	m.flow = f
 	for _, n := range g.Nodes {
@@ -147,31 +147,31 @@ func (f *groundFlow) passed(e *cfg.Edge) *smtlib.Term {
 // first whose constant is true is taken, else the last.
 func (f *groundFlow) chance(e *cfg.Edge) *smtlib.Term {
 	b := f.m.b
-	var ways []*cfg.Edge
+	var edges []*cfg.Edge
 	for _, o := range e.From.Out {
 		if o.Exit == cfg.NoExit && o.Cond == nil {
-			ways = append(ways, o)
+			edges = append(edges, o)
 		}
 	}
-	if len(ways) < 2 {
+	if len(edges) < 2 {
 		return b.True()
 	}
-	odds := f.odds[e.From]
-	if odds == nil {
-		for i := range ways[1:] {
-			odds = append(odds, f.m.flag(fmt.Sprintf("!choice_%d_%d", e.From.ID, i), owner{of: e.From, role: "choice", i: i}))
+	bits := f.choiceBits[e.From]
+	if bits == nil {
+		for i := range edges[1:] {
+			bits = append(bits, f.m.flag(fmt.Sprintf("!choice_%d_%d", e.From.ID, i), owner{of: e.From, role: "choice", i: i}))
 		}
-		f.odds[e.From] = odds
+		f.choiceBits[e.From] = bits
 	}
 	var lits []*smtlib.Term
-	for i, w := range ways {
+	for i, w := range edges {
 		if w == e {
-			if i < len(odds) {
-				lits = append(lits, odds[i])
+			if i < len(bits) {
+				lits = append(lits, bits[i])
 			}
 			break
 		}
-		lits = append(lits, b.Not(odds[i]))
+		lits = append(lits, b.Not(bits[i]))
 	}
 	return b.And(lits...)
 }
@@ -250,15 +250,15 @@ func (f *groundFlow) escapes(j *cfg.Node, exact bool) *smtlib.Term {
 		// An execution that cannot go on to another node has been cut off, or breaks
 		// a property, or gets stuck. An edge into the exit says no more than the
 		// conditions of the others.
-		var ways []*cfg.Edge
+		var edges []*cfg.Edge
 		for _, e := range n.Out {
 			if e.Exit == cfg.NoExit {
-				ways = append(ways, e)
+				edges = append(edges, e)
 			}
 		}
 		out := b.True()
-		for i := len(ways) - 1; i >= 0; i-- {
-			e := ways[i]
+		for i := len(edges) - 1; i >= 0; i-- {
+			e := edges[i]
 			c := f.cond(e)
 			if exact {
 				c = f.passed(e)
@@ -267,7 +267,7 @@ func (f *groundFlow) escapes(j *cfg.Node, exact bool) *smtlib.Term {
 			if x == nil || !f.alive[e.ID] {
 				x = b.True()
 			}
-			if i == 1 && len(ways) == 2 && (negations(ways[0].Cond, e.Cond) || e.Cond == nil) {
+			if i == 1 && len(edges) == 2 && (negations(edges[0].Cond, e.Cond) || e.Cond == nil) {
 				c = b.True() // the last of two
 			}
 			out = b.Ite(c, x, out)

@@ -70,8 +70,8 @@ func (m *ground) taken(e *cfg.Edge) *smtlib.Term {
 		return m.b.Or(m.exitCond(e), m.really(e))
 	}
 	var t *smtlib.Term
-	if unfit := fits(func() { t = m.flow.passed(e) }); unfit != nil {
-		m.lax = append(m.lax, unfit)
+	if failure := fits(func() { t = m.flow.passed(e) }); failure != nil {
+		m.lax = append(m.lax, failure)
 		return m.flow.cond(e)
 	}
 	return t
@@ -87,14 +87,14 @@ func (m *ground) really(e *cfg.Edge) *smtlib.Term {
 	return t
 }
 
-// ask asserts the goal: one of its edges is taken.
-func (m *ground) ask(r *run) {
+// assertGoal asserts the goal: one of its edges is taken.
+func (m *ground) assertGoal(r *run) {
 	b := m.b
 	exact := r.goal.Kind != Violate || r.goal.Property != nil || len(r.goal.Skip) > 0
-	var ways []*smtlib.Term
+	var edges []*smtlib.Term
 	reached := func(n *cfg.Node) *smtlib.Term {
 		if r.core {
-			return r.guards.way(m.flow, n)
+			return r.guards.passedUnder(m.flow, n)
 		}
 		return m.flow.reached(n, exact)
 	}
@@ -103,28 +103,28 @@ func (m *ground) ask(r *run) {
 			continue
 		}
 		if r.goal.Wants(e) {
-			ways = append(ways, b.And(reached(e.From), m.exitCond(e), m.short(r, e)))
+			edges = append(edges, b.And(reached(e.From), m.exitCond(e), m.short(r, e)))
 		}
 	}
 	for _, p := range r.goal.Points {
 		switch e := p.Edge; {
 		case e == nil:
-			ways = append(ways, reached(p.Node))
+			edges = append(edges, reached(p.Node))
 		case e.Exit != cfg.NoExit:
 			if m.flow.alive[e.ID] {
-				ways = append(ways, b.And(reached(e.From), m.exitCond(e)))
+				edges = append(edges, b.And(reached(e.From), m.exitCond(e)))
 			}
 		case r.core:
-			ways = append(ways, b.And(reached(e.From), r.guards.guarded(e, m.flow.passed(e))))
+			edges = append(edges, b.And(reached(e.From), r.guards.guarded(e, m.flow.passed(e))))
 		case m.flow.alive[e.ID]:
-			ways = append(ways, b.And(reached(e.From), m.flow.passed(e)))
+			edges = append(edges, b.And(reached(e.From), m.flow.passed(e)))
 		}
 	}
 	for _, s := range m.side {
 		r.assert(s.Term, s.Comment)
 	}
 	m.small(r)
-	goal := b.Or(ways...)
+	goal := b.Or(edges...)
 	if goal.IsTrue() {
 		return
 	}

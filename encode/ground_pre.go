@@ -166,7 +166,7 @@ func (p *prestate) observed() map[*cfg.Kind]bool {
 			return out
 		}
 	}
-	kept := p.kept()
+	assumed := p.assumedOfAll()
 	for _, q := range p.Graph.Exprs {
 		if q.Op == cfg.OpMore {
 			out[q.Kinds[0]] = true
@@ -175,7 +175,7 @@ func (p *prestate) observed() map[*cfg.Kind]bool {
 			continue
 		}
 		for _, c := range parts(q.Args[1]) {
-			if q.Op != cfg.OpForall || !kept[c] {
+			if q.Op != cfg.OpForall || !assumed[c] {
 				for _, k := range q.Bound.Kinds {
 					out[k] = true
 				}
@@ -185,8 +185,8 @@ func (p *prestate) observed() map[*cfg.Kind]bool {
 	return out
 }
 
-// kept finds what is assumed of every object, of its fields alone.
-func (p *prestate) kept() map[*cfg.Expr]bool {
+// assumedOfAll finds what is assumed of every object, of its fields alone.
+func (p *prestate) assumedOfAll() map[*cfg.Expr]bool {
 	out := map[*cfg.Expr]bool{}
 	for _, a := range p.Graph.Pre {
 		if a.Cond == nil {

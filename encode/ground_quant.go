@@ -166,22 +166,22 @@ func (m *instances) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	if n >= 0 && n <= min(max(2*edge, 16), 2*maxExpand) {
 		return m.expandInts(t, q, v, iv, width)
 	}
-	x, unfit := m.aroundArrays(t, q, v, g, iv, edge, width)
+	x, failure := m.withinArrays(t, q, v, g, iv, edge, width)
 	switch {
-	case unfit == nil:
+	case failure == nil:
 		return x
 	case n >= 0 && n < maxExpand:
 		return m.expandInts(t, q, v, iv, width)
 	}
-	panic(unfit)
+	panic(failure)
 }
 
-// aroundArrays expands over the values that can be indices of arrays, and takes
+// withinArrays expands over the values that can be indices of arrays, and takes
 // those above and below together. It fails where an instance depends on its
 // value in another way.
-func (m *instances) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (*smtlib.Term, *Unfit) {
+func (m *instances) withinArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (*smtlib.Term, *Unencodable) {
 	var all []*smtlib.Term
-	unfit := fits(func() {
+	failure := fits(func() {
 		if edge > 2*maxExpand {
 			m.fail(q.Bound.Span, "%s may be an index of arrays of up to %d elements, and is tried with %d values at most: lower --array-length, or use --encoding quantified",
 				q.Bound.Name, edge-1, 2*maxExpand)
@@ -196,8 +196,8 @@ func (m *instances) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv
 			all = append(all, m.expandInts(t, q, v, mid, width))
 		}
 	})
-	if unfit != nil {
-		return nil, unfit
+	if failure != nil {
+		return nil, failure
 	}
 	return m.conjoin(q.Op == cfg.OpForall, all), nil
 }

@@ -184,7 +184,7 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 		return &contents{cells: cells}
 	case cfg.Field:
 		cells := append([]*smtlib.Term(nil), old.cells...)
-		m.eachExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
+		m.forAllExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
 			if hasCells(k, c) {
 				x := fresh(c.Type, fmt.Sprintf("[%s]", m.objectName(k, n)))
 				cells[n] = m.b.Ite(m.b.Or(m.b.Not(exists), keeps(k, n)), cells[n], x)
@@ -193,7 +193,7 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 		return &contents{cells: cells}
 	}
 	rows := append([][]*smtlib.Term(nil), old.rows...)
-	m.eachExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
+	m.forAllExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
 		if !hasCells(k, c) {
 			return
 		}
@@ -210,8 +210,8 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 	return &contents{rows: rows}
 }
 
-// eachExisting visits the objects of a component's sort that may exist before e.
-func (m *ground) eachExisting(c *cfg.Component, e *cfg.Edge, visit func(k *cfg.Kind, n int, exists *smtlib.Term)) {
+// forAllExisting visits the objects of a component's sort that may exist before e.
+func (m *ground) forAllExisting(c *cfg.Component, e *cfg.Edge, visit func(k *cfg.Kind, n int, exists *smtlib.Term)) {
 	for _, k := range c.Sort.Kinds {
 		cells := m.at(k.Counter, e.From).cells
 		for n := k.First; n <= k.Last(); n++ {

@@ -43,8 +43,8 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 		if k.Owner != nil {
 			f, in = k.Of, k.Of
 		}
-		if held, ok := s.g.Stored[f]; ok {
-			ts = held
+		if stored, ok := s.g.Stored[f]; ok {
+			ts = stored
 		}
 	}
 	sort := s.g.SortByType[c.Type]

@@ -71,7 +71,7 @@ func (l *arrayLengths) of(k *cfg.Kind, v int) *smtlib.Term {
 	}
 	var out *smtlib.Term
 	for _, e := range slices.Backward(edges) {
-		n := l.behind(k, v, e)
+		n := l.afterEdge(k, v, e)
 		if out == nil {
 			out = n
 		} else {
@@ -88,9 +88,9 @@ func (l *arrayLengths) of(k *cfg.Kind, v int) *smtlib.Term {
 	return out
 }
 
-// behind is the length of the array that an edge creates: of a havocked
+// afterEdge is the length of the array that an edge creates: of a havocked
 // counter, any within the bound.
-func (l *arrayLengths) behind(k *cfg.Kind, v int, e *cfg.Edge) *smtlib.Term {
+func (l *arrayLengths) afterEdge(k *cfg.Kind, v int, e *cfg.Edge) *smtlib.Term {
 	if e.Op == cfg.Alloc {
 		return l.m.tr.value(e.Length, e.From, l.m.b.BitVec(l.m.shape.intWidth()))
 	}

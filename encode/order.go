@@ -117,17 +117,17 @@ func (o *orders) fixed(c *cfg.Component) {
 	for _, k := range c.Sort.Kinds {
 		for _, x := range k.Constants {
 			if v, known := x.Fields[c.Fld]; known {
-				o.meets(o.comp(c), big.NewInt(v.Int))
+				o.noteConstant(o.comp(c), big.NewInt(v.Int))
 			}
 			for _, v := range x.Elems {
-				o.meets(o.comp(c), big.NewInt(v.Int))
+				o.noteConstant(o.comp(c), big.NewInt(v.Int))
 			}
 		}
 	}
 }
 
-// meets says that i is compared with a constant.
-func (o *orders) meets(i int, v *big.Int) {
+// noteConstant says that i is compared with a constant.
+func (o *orders) noteConstant(i int, v *big.Int) {
 	c := &o.class[o.find(i)]
 	if v.Cmp(c.lo) < 0 {
 		c.lo = v
@@ -155,7 +155,7 @@ func (o *orders) arithmetic(x *cfg.Expr) {
 func (o *orders) expr(x *cfg.Expr) {
 	switch x.Op {
 	case cfg.OpConst:
-		o.meets(o.at(x), x.Int)
+		o.noteConstant(o.at(x), x.Int)
 	case cfg.OpBound:
 		o.flow(x, o.bound(x.Bound))
 	case cfg.OpLocal, cfg.OpField:

@@ -35,18 +35,18 @@ func newQuantified(r *run) memory {
 // maxRefs bounds the numbers of objects of one family.
 const maxRefs = 1 << 30
 
-func fitQuantified(e *Encoding) error {
+func checkQuantified(e *Encoding) error {
 	for _, s := range e.Graph.Sorts {
 		if s.Size >= maxRefs {
 			return oversize(Quantified, "impossible bounds: %d objects of %s, at most %d: lower --objects", s.Size, s.Name, maxRefs-1)
 		}
 	}
-	if err := fitSeen(e.Graph); err != nil {
+	if err := checkSeen(e.Graph); err != nil {
 		return err
 	}
 	for _, x := range e.Graph.Exprs {
 		if x.Op == cfg.OpReachHas || x.Op == cfg.OpReachCount {
-			if err := fitReach(e, x); err != nil {
+			if err := checkReach(e, x); err != nil {
 				return err
 			}
 		}
@@ -343,7 +343,7 @@ func (m *quantified) index() *smtlib.Term { return m.bound("k", "k", m.b.BitVec(
 // contents says that the map x of component c holds, for every object that exists at
 // the node, only values that are admitted: of a kind of objects, those of the kinds that
 // admits gives, or the array that the object has for itself.
-func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node, admits func(*cfg.Component, *cfg.Kind) []*cfg.Kind) *smtlib.Term {
+func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node, allows func(*cfg.Component, *cfg.Kind) []*cfg.Kind) *smtlib.Term {
 	s := m.Graph.SortByType[c.Type]
 	if s == nil {
 		return m.b.True()
@@ -361,12 +361,12 @@ func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node, ad
 			all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists([]*cfg.Kind{k}, o, at), m.exists([]*cfg.Kind{own}, value(x), at))))
 			continue
 		} else if own != nil && at == m.Graph.Entry {
-			apart := m.b.Sub(m.shape.ref(own.Sort, own.First+v), m.resized(m.shape.ref(k.Sort, k.First), own.Sort))
+			distance := m.b.Sub(m.shape.ref(own.Sort, own.First+v), m.resized(m.shape.ref(k.Sort, k.First), own.Sort))
 			all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists([]*cfg.Kind{k}, o, at),
-				m.b.And(m.b.Eq(value(x), m.b.Add(m.resized(o, own.Sort), apart)), m.exists([]*cfg.Kind{own}, value(x), at)))))
+				m.b.And(m.b.Eq(value(x), m.b.Add(m.resized(o, own.Sort), distance)), m.exists([]*cfg.Kind{own}, value(x), at)))))
 			continue
 		}
-		ks := admits(c, k)
+		ks := allows(c, k)
 		key := ""
 		for _, k := range ks {
 			key += fmt.Sprint(k.ID, " ")
@@ -378,14 +378,14 @@ func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node, ad
 		groups[key] = append(groups[key], k)
 	}
 	for _, key := range order { // objects of different classes admit different values
-		var each *smtlib.Term
+		var element *smtlib.Term
 		if c.Kind == cfg.Field {
-			each = m.valid(s, of[key], value(x), at)
+			element = m.valid(s, of[key], value(x), at)
 		} else {
 			i := m.index()
-			each = m.b.Forall([]*smtlib.Term{i}, m.valid(s, of[key], m.b.Select(value(x), i), at))
+			element = m.b.Forall([]*smtlib.Term{i}, m.valid(s, of[key], m.b.Select(value(x), i), at))
 		}
-		all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists(groups[key], o, at), each)))
+		all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists(groups[key], o, at), element)))
 	}
 	return m.b.And(all...)
 }
@@ -482,13 +482,13 @@ func (m *quantified) havoc(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
 		return []*smtlib.Term{m.validOf(c.Type, next, e.From)}
 	case cfg.Counter:
 		k := c.Obj
-		made := b.Not(b.Eq(next, old))
+		allocated := b.Not(b.Eq(next, old))
 		facts := m.defaults(k, next, e.From)
 		if k.Array() {
 			facts = append(facts, m.lengthFits(k.Sort, []*cfg.Kind{k}, next))
 		}
 		return []*smtlib.Term{
-			b.Or(b.Eq(next, old), b.Eq(next, b.Add(old, m.shape.ref(k.Sort, 1)))), b.Implies(made, b.And(facts...))}
+			b.Or(b.Eq(next, old), b.Eq(next, b.Add(old, m.shape.ref(k.Sort, 1)))), b.Implies(allocated, b.And(facts...))}
 	}
 	facts := []*smtlib.Term{m.contents(c, next, e.From, m.ofType)}
 	if e.Cond != nil {

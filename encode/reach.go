@@ -45,11 +45,11 @@ func families(sh *shape, x *cfg.Expr) []*cfg.Sort {
 	return ss
 }
 
-func fitReach(e *Encoding, x *cfg.Expr) error {
+func checkReach(e *Encoding, x *cfg.Expr) error {
 	ss := families(e.shape, x)
 	if e.Options.Reach == Axioms {
 		if len(ss) > 1 {
-			return &Unfit{Encoding: Quantified, Reason: fmt.Sprintf("\\reach over objects of %s and %s has no axioms; use --reach closure", ss[0].Name, ss[1].Name)}
+			return &Unencodable{Encoding: Quantified, Reason: fmt.Sprintf("\\reach over objects of %s and %s has no axioms; use --reach closure", ss[0].Name, ss[1].Name)}
 		}
 		return nil
 	}

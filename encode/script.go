@@ -122,16 +122,16 @@ func (r *run) flow() {
 	}
 	out := make([]*smtlib.Term, len(r.Graph.Nodes)) // some way on is taken
 	for _, n := range s.nodes {
-		var ways []*smtlib.Term
+		var edges []*smtlib.Term
 		for _, e := range n.Out {
-			if s.kept[e.ID] {
-				ways = append(ways, r.edge(e))
+			if s.within[e.ID] {
+				edges = append(edges, r.edge(e))
 			}
 		}
 		if s.stop[n.ID] {
-			ways = append(ways, r.flag(fmt.Sprintf("!stop_%d", n.ID), owner{of: n, role: "stop"}))
+			edges = append(edges, r.flag(fmt.Sprintf("!stop_%d", n.ID), owner{of: n, role: "stop"}))
 		}
-		out[n.ID] = b.Or(ways...)
+		out[n.ID] = b.Or(edges...)
 	}
 	r.assert(out[r.Graph.Entry.ID], "an edge of the entry is taken")
 	for _, e := range s.edges {
@@ -175,7 +175,7 @@ func (r *run) one(s *slice) {
 	w := max(1, bits.Len(uint(len(r.Graph.Exit.In)-1)))
 	exit := r.constant("!exit", owner{of: r.Graph, role: "exit"}, r.b.BitVec(w))
 	for i, e := range r.Graph.Exit.In {
-		if s.kept[e.ID] {
+		if s.within[e.ID] {
 			r.assert(r.b.Implies(r.edge(e), r.b.Eq(exit, r.b.BV(uint64(i), w))), describe(e)+": the only edge into the exit")
 		}
 	}

@@ -210,7 +210,7 @@ func (m *quantified) seenAt(x *cfg.Expr, roots []rooted, at *cfg.Node) *seenObje
 		}
 	}
 	// held says that a cell of an object of a kind refers to a new object.
-	held := func(k *cfg.Kind, holder *smtlib.Term, o newObject) *smtlib.Term {
+	stored := func(k *cfg.Kind, holder *smtlib.Term, o newObject) *smtlib.Term {
 		var some []*smtlib.Term
 		for _, c := range m.shape.holders(x, k, at) {
 			if m.Graph.SortByType[c.Type] != o.kind.Sort {
@@ -236,19 +236,19 @@ func (m *quantified) seenAt(x *cfg.Expr, roots []rooted, at *cfg.Node) *seenObje
 		for _, sort := range m.Graph.Sorts {
 			for _, k := range sort.Kinds {
 				old := m.bound(fmt.Sprintf("holder %d", sort.ID), "h", m.shape.refSort(sort))
-				if h := held(k, old, o); !h.IsFalse() && k.Pre > 0 {
+				if h := stored(k, old, o); !h.IsFalse() && k.Pre > 0 {
 					some = append(some, b.Exists([]*smtlib.Term{old}, b.And(m.exists([]*cfg.Kind{k}, old, x.At), h)))
 				}
 			}
 		}
 		return b.Or(some...)
-	}, func(from, to newObject) *smtlib.Term { return held(from.kind, from.ref, to) })
+	}, func(from, to newObject) *smtlib.Term { return stored(from.kind, from.ref, to) })
 	m.seens[key] = s
 	return s
 }
 
-// fitSeen tells why a graph has too many new objects.
-func fitSeen(g *cfg.Graph) error {
+// checkSeen tells why a graph has too many new objects.
+func checkSeen(g *cfg.Graph) error {
 	for _, x := range g.Exprs {
 		if x.Op == cfg.OpSeen && freshOf(x) > maxSeen {
 			return oversize(Quantified, "impossible bounds: %d new objects of %s, at most %d can be told from those that were dropped; lower --unwind",

@@ -38,14 +38,14 @@ func (m *ground) small(r *run) {
 		return
 	}
 	if len(s.Selectors) > 0 && s.Calls >= 0 {
-		var made []*smtlib.Term
+		var allocations []*smtlib.Term
 		for _, c := range m.Graph.Inputs {
 			if t := m.initial[c]; s.Selectors[c.Name] && t != nil {
-				made = append(made, m.b.Not(m.b.Eq(t.one, m.b.BV(0, t.one.Sort.Width))))
+				allocations = append(allocations, m.b.Not(m.b.Eq(t.one, m.b.BV(0, t.one.Sort.Width))))
 			}
 		}
-		if s.Calls < len(made) {
-			r.assert(m.atMost(made, s.Calls), fmt.Sprintf("at most %d calls", s.Calls))
+		if s.Calls < len(allocations) {
+			r.assert(m.atMost(allocations, s.Calls), fmt.Sprintf("at most %d calls", s.Calls))
 		}
 	}
 	var exist []*smtlib.Term
@@ -166,11 +166,11 @@ func (f *groundFlow) length(n *cfg.Node) *smtlib.Term {
 				if !f.alive[e.ID] || rest[e.To] == nil {
 					continue
 				}
-				way := b.Add(rest[e.To], weight(e))
+				path := b.Add(rest[e.To], weight(e))
 				if out == nil {
-					out = way
+					out = path
 				} else {
-					out = b.Ite(f.cond(e), way, out)
+					out = b.Ite(f.cond(e), path, out)
 				}
 			}
 			rest[x] = out

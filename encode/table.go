@@ -5,14 +5,14 @@ import (
 	"inspect/smtlib"
 )
 
-// looked is what an OpTable says of a char: the table's decision diagram over the bits of the
+// choiceOfValues is what an OpTable says of a char: the table's decision diagram over the bits of the
 // char, a term a node, so that what two chars or two branches decide alike is one term. Of a
 // choice between a few constants it is the choice between their values.
 //
 // Meaning kept: the term has the value of the table at each value of the char.
-func (t *translator) looked(x *cfg.Expr, c *smtlib.Term) *smtlib.Term {
+func (t *translator) choiceOfValues(x *cfg.Expr, c *smtlib.Term) *smtlib.Term {
 	if c.Op == smtlib.OpIte && constants(c) <= mostConstants {
-		return t.b.Ite(c.Args[0], t.looked(x, c.Args[1]), t.looked(x, c.Args[2]))
+		return t.b.Ite(c.Args[0], t.choiceOfValues(x, c.Args[1]), t.choiceOfValues(x, c.Args[2]))
 	}
 	b, table, sort := t.b, x.Table(), t.sortOf(x.Type)
 	leaf := func(v int64) *smtlib.Term {

@@ -20,15 +20,15 @@ import (
 // the cells are asserted to be within what is left, so every script stays
 // satisfiable iff it was.
 
-// maxDoubts bounds the values that are asked about, maxProbe the terms of what is
+// maxCandidates bounds the values that are asked about, maxProbe the terms of what is
 // known: with more, the answers cost more than they bring.
 const (
-	maxDoubts = 1 << 17
-	maxProbe  = 70_000
+	maxCandidates = 1 << 17
+	maxProbe      = 70_000
 )
 
-// doubt is a value, or a part of the integers, that a cell may turn out not to have.
-type doubt struct {
+// candidate is a value, or a part of the integers, that a cell may turn out not to have.
+type candidate struct {
 	cell  *slot
 	value uint64 // of a reference
 	rest  span   // of an integer: what is left if it has not
@@ -41,7 +41,7 @@ func (p *prestate) tighten() {
 		return
 	}
 	b := probe.b
-	var doubts []doubt
+	var candidates []candidate
 	var cases []*smtlib.Term
 	own := p.all()
 	for i, s := range probe.all() {
@@ -51,23 +51,23 @@ func (p *prestate) tighten() {
 		if !isRef(s.comp) {
 			for _, r := range p.spans(own[i]) {
 				w := s.term.Sort.Width
-				doubts = append(doubts, doubt{cell: own[i], rest: r})
+				candidates = append(candidates, candidate{cell: own[i], rest: r})
 				cases = append(cases, b.Or(b.SLt(s.term, b.BVInt(r.lo, w)), b.SLt(b.BVInt(r.hi, w), s.term)))
 			}
 			continue
 		}
 		first := len(cases)
 		for _, v := range s.may {
-			doubts = append(doubts, doubt{cell: own[i], value: v})
+			candidates = append(candidates, candidate{cell: own[i], value: v})
 			cases = append(cases, probe.is(s, v))
 		}
 		facts = append(facts, b.Or(cases[first:]...)) // one is left when the others are refuted
 	}
-	if len(cases) == 0 || len(cases) > maxDoubts {
+	if len(cases) == 0 || len(cases) > maxCandidates {
 		return
 	}
 	for i, never := range p.Options.Refute(facts, cases) {
-		d := doubts[i]
+		d := candidates[i]
 		switch {
 		case !never:
 		case !isRef(d.cell.comp):
@@ -131,7 +131,7 @@ func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
 		}
 		return p.Options.Stop != nil && p.Options.Stop()
 	}
-	unfit := fits(func() {
+	failure := fits(func() {
 		m := newGroundMemory(e)
 		probe = m.prepare()
 		for _, a := range p.Graph.Pre {
@@ -141,7 +141,7 @@ func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
 			facts = append(facts, s.Term)
 		}
 	})
-	if unfit != nil {
+	if failure != nil {
 		return nil, nil
 	}
 	return probe, facts

@@ -269,7 +269,7 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
-		case *encode.Unfit:
+		case *encode.Unencodable:
 			err = p
 		case *halt.Stopped:
 			a.enc, err = nil, context.Canceled

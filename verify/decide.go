@@ -245,7 +245,7 @@ func (q *question) try(ctx context.Context, a *attempt, goal encode.Goal, p *pro
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
-		case *encode.Unfit:
+		case *encode.Unencodable:
 			o.err = p
 		case *halt.Stopped:
 			o.err = context.Canceled

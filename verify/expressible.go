@@ -13,7 +13,7 @@ import (
 // unexpressed notes that a clause stands in the way of reading an execution from a model, or of
 // confirming it: the values that it ranges over have no bound. Then the method is inconclusive,
 // unless there is a counterexample beside.
-func (c *method) unexpressed(by *encode.Unfit) {
+func (c *method) unexpressed(by *encode.Unencodable) {
 	at := by.At
 	if at.File == nil {
 		at = c.m.Span
@@ -27,12 +27,12 @@ func (c *method) unexpressed(by *encode.Unfit) {
 // the goal does not ask for.
 type expressible struct {
 	*encode.Encoding
-	lax []*encode.Unfit
+	lax []*encode.Unencodable
 }
 
 // asUnfit is what cannot be expressed, of an error of expressed; a stage that was stopped ends.
-func asUnfit(err error) *encode.Unfit {
-	unfit, ok := errors.AsType[*encode.Unfit](err)
+func asUnfit(err error) *encode.Unencodable {
+	unfit, ok := errors.AsType[*encode.Unencodable](err)
 	if !ok {
 		panic(&halt.Stopped{})
 	}

@@ -105,15 +105,15 @@ type method struct {
 	stops       []stop                            // the same, as they are reported
 	reached     map[*cfg.Property]bool            // that some execution comes to, as far as known
 	start       time.Time
-	since       time.Time          // when the first check of the method began, whose time is that of all; zero: this one is
-	wide        *wideGraph         // that cores are asked of; nil: not made yet
-	above       *types.Method      // whose contract decides about the counterexample; nil: the method's own
-	shortOf     string             // why some property is not decided, "": all are
-	suffices    string             // a flag without which the bounds exclude what clauses ask for; empty: none is known
-	lax         []*encode.Unfit    // the checks that the execution read last may not pass
-	needs       []need             // that are assumed
-	unqualified bool               // what the verdict is worth is not asked
-	unread      *source.Diagnostic // what stands in the way of a counterexample; nil: nothing
+	since       time.Time             // when the first check of the method began, whose time is that of all; zero: this one is
+	wide        *wideGraph            // that cores are asked of; nil: not made yet
+	above       *types.Method         // whose contract decides about the counterexample; nil: the method's own
+	shortOf     string                // why some property is not decided, "": all are
+	suffices    string                // a flag without which the bounds exclude what clauses ask for; empty: none is known
+	lax         []*encode.Unencodable // the checks that the execution read last may not pass
+	needs       []need                // that are assumed
+	unqualified bool                  // what the verdict is worth is not asked
+	unread      *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
 }
 
 // newMethod is a method before any stage.

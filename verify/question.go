@@ -76,7 +76,7 @@ func (c *method) writeQuestion(ctx context.Context, to *sink, by *attempt, write
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
-		case *encode.Unfit:
+		case *encode.Unencodable:
 			c.complain(codeOutput, "cannot encode for %s: %v", to.path, p)
 		case *halt.Stopped:
 			c.complain(codeOutput, "%s is not written: the time was over before the question was made", to.path)

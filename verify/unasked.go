@@ -33,7 +33,7 @@ func (c *method) inexpressible(err error) bool {
 	said := map[string]bool{}
 	var ds []report.Diagnostic
 	for _, err := range errs {
-		unfit, ok := errors.AsType[*encode.Unfit](err)
+		unfit, ok := errors.AsType[*encode.Unencodable](err)
 		if !ok {
 			return false
 		}
@@ -63,7 +63,7 @@ func expressed(work func()) (err error) {
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
-		case *encode.Unfit:
+		case *encode.Unencodable:
 			err = p
 		case *halt.Stopped:
 			err = context.Canceled
@@ -79,7 +79,7 @@ func expressed(work func()) (err error) {
 // asked, and not because of a backend, and then says so in the report: whether an
 // execution ends, say.
 func (c *method) unasked(question string, err error) bool {
-	unfit, ok := errors.AsType[*encode.Unfit](err)
+	unfit, ok := errors.AsType[*encode.Unencodable](err)
 	if !ok {
 		return false
 	}

@@ -44,7 +44,7 @@ func TestUnaskedCore(t *testing.T) {
 
 // TestUnasked: only a question that no attempt can express leaves the verdict.
 func TestUnasked(t *testing.T) {
-	unfit := fmt.Errorf("ground/sat: %w", &encode.Unfit{Reason: "too wide"})
+	unfit := fmt.Errorf("ground/sat: %w", &encode.Unencodable{Reason: "too wide"})
 	for _, c := range []struct {
 		err  error
 		want bool
@@ -73,7 +73,7 @@ func TestExpressed(t *testing.T) {
 	if err := expressed(func() {}); err != nil {
 		t.Error(err)
 	}
-	if _, ok := errors.AsType[*encode.Unfit](expressed(func() { panic(&encode.Unfit{}) })); !ok {
+	if _, ok := errors.AsType[*encode.Unencodable](expressed(func() { panic(&encode.Unencodable{}) })); !ok {
 		t.Error("Unfit is no error")
 	}
 	if err := expressed(func() { panic(&halt.Stopped{}) }); !errors.Is(err, context.Canceled) {
