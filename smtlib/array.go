@@ -1,8 +1,8 @@
 package smtlib
 
-// apart reports that two terms differ in every valuation, by their form:
+// areDistinct reports that two terms differ in every valuation, by their form:
 // different constants, or one term plus different constants.
-func (b *Builder) apart(x, y *Term) bool {
+func (b *Builder) areDistinct(x, y *Term) bool {
 	if x.IsValue() && y.IsValue() {
 		return x != y
 	}
@@ -30,7 +30,7 @@ func (b *Builder) Select(a, i *Term) *Term {
 			if a.Args[1] == i {
 				return a.Args[2]
 			}
-			if !b.apart(a.Args[1], i) {
+			if !b.areDistinct(a.Args[1], i) {
 				break
 			}
 			a = a.Args[0]

@@ -7,16 +7,16 @@ import (
 	"slices"
 )
 
-// askMax is the most values that AskModel asks for.
-const askMax = 1 << 17
+// maxQueried is the most values that QueryModel asks for.
+const maxQueried = 1 << 17
 
-// askSmall is how many of the least values of a sort are always in play.
-const askSmall = 64
+// alwaysQueried is how many of the least values of a sort are always in play.
+const alwaysQueried = 64
 
 // ErrTooMany says that a model has more points in play than can be asked for.
 var ErrTooMany = errors.New("smtlib: a model with too many values to ask for")
 
-// AskModel makes a model of values that a solver gives one by one, as it does on
+// QueryModel makes a model of values that a solver gives one by one, as it does on
 // (get-value (t …)): the way to a model whose text cannot be read. What is asked
 // for are the constants of the script, and its arrays and functions at the points
 // in play: all values of a sort that has few, otherwise the least ones, those that
@@ -26,8 +26,8 @@ var ErrTooMany = errors.New("smtlib: a model with too many values to ask for")
 //
 // ask gives the values of terms of scalar sorts, in order, each as SMT-LIB text.
 // The terms are of the builder b, which shares the script's sorts and nothing else.
-func AskModel(s *Script, ask func(b *Builder, terms []*Term) ([]string, error)) (*Model, error) {
-	a := &asker{b: newBuilder(s.B.sorts, NoSimplify), ask: ask, points: map[*Sort]*inPlay{}}
+func QueryModel(s *Script, query func(b *Builder, terms []*Term) ([]string, error)) (*Model, error) {
+	a := &asker{b: newBuilder(s.B.sorts, NoSimplify), query: query, points: map[*Sort]*inPlay{}}
 	a.r = newTermReader(a.b)
 	m := &Model{Consts: map[string]Value{}, Funcs: map[string]FuncValue{}}
 	decls := s.Decls()
@@ -62,7 +62,7 @@ func AskModel(s *Script, ask func(b *Builder, terms []*Term) ([]string, error)) 
 type asker struct {
 	b       *Builder
 	r       *termReader
-	ask     func(*Builder, []*Term) ([]string, error)
+	query   func(*Builder, []*Term) ([]string, error)
 	points  map[*Sort]*inPlay
 	terms   []*Term
 	answers []Value
@@ -87,14 +87,14 @@ func (a *asker) scalars(m *Model, decls []Decl) error {
 	if err != nil {
 		return err
 	}
-	met := map[*Sort][]Value{}
+	found := map[*Sort][]Value{}
 	for i, c := range consts {
 		m.Consts[c.Name] = values[i]
-		met[c.Sort] = append(met[c.Sort], values[i])
+		found[c.Sort] = append(found[c.Sort], values[i])
 	}
 	index := func(s *Sort) {
 		if a.points[s] == nil && !s.IsArray() {
-			a.points[s] = pointsInPlay(s, met[s])
+			a.points[s] = pointsInPlay(s, found[s])
 		}
 	}
 	for _, d := range decls {
@@ -113,16 +113,16 @@ func (a *asker) scalars(m *Model, decls []Decl) error {
 
 // pointsInPlay chooses the points of a scalar sort, given the values that constants
 // of the sort have.
-func pointsInPlay(s *Sort, met []Value) *inPlay {
+func pointsInPlay(s *Sort, found []Value) *inPlay {
 	p := &inPlay{}
-	if s.card64() <= 2*askSmall {
-		eachValue(s, func(v Value) bool { p.values = append(p.values, v); return true })
+	if s.card64() <= 2*alwaysQueried {
+		forAllValues(s, func(v Value) bool { p.values = append(p.values, v); return true })
 		return p
 	}
-	for i := range uint64(askSmall) {
+	for i := range uint64(alwaysQueried) {
 		p.values = append(p.values, BVValue(s, i))
 	}
-	for _, v := range met {
+	for _, v := range found {
 		for d := int64(-1); d <= 1; d++ {
 			p.values = append(p.values, BigValue(s, new(big.Int).Add(v.Uint(), big.NewInt(d))))
 		}
@@ -160,7 +160,7 @@ func (a *asker) plan(d Decl) error {
 // planArray adds the terms of a scalar, or of all points of an array.
 func (a *asker) planArray(t *Term) error {
 	if !t.Sort.IsArray() {
-		if len(a.terms) == askMax {
+		if len(a.terms) == maxQueried {
 			return ErrTooMany
 		}
 		a.terms = append(a.terms, t)
@@ -238,7 +238,7 @@ func (a *asker) values(terms []*Term) ([]Value, error) {
 	if len(terms) == 0 {
 		return nil, nil
 	}
-	texts, err := a.ask(a.b, terms)
+	texts, err := a.query(a.b, terms)
 	if err != nil {
 		return nil, err
 	}

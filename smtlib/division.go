@@ -51,16 +51,16 @@ func (b *Builder) divided(product, rest *Term) *Term {
 	}
 	x, y := rest.Args[0], rest.Args[1]
 	for i, q := range product.Args {
-		if q.Op == div && q.Args[1] == y && product.Args[1-i] == y && b.alike(rest.Op, q.Args[0], x, y) {
+		if q.Op == div && q.Args[1] == y && product.Args[1-i] == y && b.hasSameRemainder(rest.Op, q.Args[0], x, y) {
 			return q.Args[0]
 		}
 	}
 	return nil
 }
 
-// alike tells whether z has the remainder of x by y: it is x, or the remainder of x by a
+// hasSameRemainder tells whether z has the remainder of x by y: it is x, or the remainder of x by a
 // multiple of y. All are positive constants.
-func (b *Builder) alike(rem Op, z, x, y *Term) bool {
+func (b *Builder) hasSameRemainder(rem Op, z, x, y *Term) bool {
 	if z == x {
 		return true
 	}

@@ -117,7 +117,7 @@ func (v *visit) from(k int) bool {
 		}
 		return true
 	}
-	return eachValue(s, func(x Value) bool {
+	return forAllValues(s, func(x Value) bool {
 		*place = x
 		return v.from(k + 1)
 	})

@@ -97,13 +97,13 @@ func (e *expander) instantiate(q, body *Term) *Term {
 	}
 	for _, v := range q.Bound {
 		var all []*Term
-		late := false
-		eachValue(v.Sort, func(c Value) bool {
-			late = e.enough()
+		over := false
+		forAllValues(v.Sort, func(c Value) bool {
+			over = e.enough()
 			all = append(all, e.b.Substitute(body, map[*Term]*Term{v: e.b.ValueTerm(c)}))
-			return !late && all[len(all)-1] != decisive
+			return !over && all[len(all)-1] != decisive
 		})
-		if late {
+		if over {
 			return nil
 		}
 		body = join(all...)

@@ -146,7 +146,7 @@ func (e *Evaluator) equal(x, y Value) (bool, error) {
 func (e *Evaluator) points(arrays ...Value) (points []Value, all bool, err error) {
 	s := arrays[0].Sort.Index
 	if s.card64() <= enumMax {
-		eachValue(s, func(v Value) bool { points = append(points, v); return true })
+		forAllValues(s, func(v Value) bool { points = append(points, v); return true })
 		return points, true, nil
 	}
 	if s.Kind != BitVecKind || s.Width > 64 {

@@ -340,7 +340,7 @@ func (mr *modelReader) function(params []*Term, body *Term) (FuncValue, error) {
 			}
 			return err == nil
 		}
-		return eachValue(params[k].Sort, func(v Value) bool {
+		return forAllValues(params[k].Sort, func(v Value) bool {
 			args[k] = v
 			return visit(k + 1)
 		})

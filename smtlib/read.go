@@ -36,7 +36,7 @@ func Read(b *Builder, rd io.Reader) (*Script, error) {
 		}
 		sr.comments = append(sr.comments, comments...)
 		if n == nil {
-			return sr.s, sr.settle()
+			return sr.s, sr.declarePending()
 		}
 		if err := sr.command(n); err != nil {
 			return nil, err
@@ -54,8 +54,8 @@ type scriptReader struct {
 	checked  bool
 }
 
-// settle declares the pending constant.
-func (sr *scriptReader) settle() error {
+// declarePending declares the pending constant.
+func (sr *scriptReader) declarePending() error {
 	if sr.pending == nil {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (sr *scriptReader) settle() error {
 // recursive declares the pending constant when its supposed definition
 // mentions it.
 func (sr *scriptReader) recursive(name string) *Term {
-	if sr.pending == nil || name != sr.name || sr.settle() != nil {
+	if sr.pending == nil || name != sr.name || sr.declarePending() != nil {
 		return nil
 	}
 	return sr.r.consts[name]
@@ -84,7 +84,7 @@ func (sr *scriptReader) command(n *sexp) error {
 			return err
 		}
 	}
-	if err := sr.settle(); err != nil {
+	if err := sr.declarePending(); err != nil {
 		return err
 	}
 	c, known := commands[h]

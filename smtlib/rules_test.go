@@ -59,7 +59,7 @@ func TestRulesByEnumeration(t *testing.T) {
 			var visit func(k int)
 			visit = func(k int) {
 				if k < len(vars) {
-					eachValue(vars[k].Sort, func(v Value) bool {
+					forAllValues(vars[k].Sort, func(v Value) bool {
 						m.Consts[vars[k].Name] = v
 						visit(k + 1)
 						return true

@@ -108,7 +108,7 @@ func normalArray(s *Sort, es []ArrayEntry, def Value) Value {
 // fill gives the default to all indices without an entry, in order.
 func fill(s *Sort, es []ArrayEntry, def Value) []ArrayEntry {
 	var all []ArrayEntry
-	eachValue(s.Index, func(i Value) bool {
+	forAllValues(s.Index, func(i Value) bool {
 		if len(es) > 0 && es[0].Index.Compare(i) == 0 {
 			all = append(all, es[0])
 			es = es[1:]
@@ -120,9 +120,9 @@ func fill(s *Sort, es []ArrayEntry, def Value) []ArrayEntry {
 	return all
 }
 
-// eachValue visits the values of a sort in ascending order until visit says
+// forAllValues visits the values of a sort in ascending order until visit says
 // no. The caller makes sure that there are few.
-func eachValue(s *Sort, visit func(Value) bool) bool {
+func forAllValues(s *Sort, visit func(Value) bool) bool {
 	n := s.card64()
 	if s.Kind != ArrayKind {
 		for i := int64(0); i < n; i++ {
@@ -133,8 +133,8 @@ func eachValue(s *Sort, visit func(Value) bool) bool {
 		return true
 	}
 	var index, elems, all []Value
-	eachValue(s.Index, func(v Value) bool { index = append(index, v); return true })
-	eachValue(s.Elem, func(v Value) bool { elems = append(elems, v); return true })
+	forAllValues(s.Index, func(v Value) bool { index = append(index, v); return true })
+	forAllValues(s.Elem, func(v Value) bool { elems = append(elems, v); return true })
 	digits := make([]int, len(index))
 	for {
 		es := make([]ArrayEntry, len(index))

@@ -13,7 +13,7 @@ import (
 type Values func(b *smtlib.Builder, terms []*smtlib.Term) ([]string, error)
 
 // ReadModel reads a backend's model text into the builder of the script, under Options.Reading. What cannot be read so
-// is asked for value by value (smtlib.AskModel), where the backend can be asked: values is nil where it cannot. A model
+// is asked for value by value (smtlib.QueryModel), where the backend can be asked: values is nil where it cannot. A model
 // that was asked for counts when the script is not false in it.
 func ReadModel(backend string, s *smtlib.Script, o Options, text string, values Values) (*smtlib.Model, error) {
 	if o.Reading != nil {
@@ -29,7 +29,7 @@ func ReadModel(backend string, s *smtlib.Script, o Options, text string, values 
 	if values == nil {
 		return nil, fault
 	}
-	m, err := smtlib.AskModel(s, values)
+	m, err := smtlib.QueryModel(s, values)
 	if err != nil {
 		return nil, fault
 	}

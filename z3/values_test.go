@@ -36,7 +36,7 @@ func TestValues(t *testing.T) {
 	}
 	asked := 0
 	q.model = func(_ string, values solve.Values) (*smtlib.Model, error) {
-		return smtlib.AskModel(s, func(b *smtlib.Builder, terms []*smtlib.Term) ([]string, error) {
+		return smtlib.QueryModel(s, func(b *smtlib.Builder, terms []*smtlib.Term) ([]string, error) {
 			asked += len(terms)
 			// In parts, which have their sorts in another order.
 			first, err := values(b, terms[:len(terms)/3])
