@@ -97,7 +97,7 @@ func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 // know an argument.
 func refused(err error) bool {
 	fault, ok := errors.AsType[*solve.Error](err)
-	return ok && (fault.Fault == solve.Silent || fault.Fault == solve.InputClosed)
+	return ok && (fault.Fault == solve.NoAnswer || fault.Fault == solve.InputClosed)
 }
 
 // once runs the program with more arguments than its own.
@@ -164,11 +164,11 @@ func (e *external) understand(f *CNF, text []byte, done solve.Finished, l limits
 		return verdict{}, e.fault(solve.Crashed, done.Death, done, nil)
 	case (err == nil || errors.Is(err, errNoAnswer)) && done.Code == codes[undecided] && l.conflicts > 0:
 		return verdict{reason: solve.ReasonUnknown}, nil // the limit that we set
-	case errors.Is(err, errNoAnswer) && done.Unread:
+	case errors.Is(err, errNoAnswer) && done.Unconsumed:
 		return verdict{}, e.fault(solve.InputClosed,
 			fmt.Sprintf("ended with exit code %d before it had read the formula", done.Code), done, nil)
 	case errors.Is(err, errNoAnswer):
-		return verdict{}, e.fault(solve.Silent, fmt.Sprintf("ended with exit code %d without an answer", done.Code), done, nil)
+		return verdict{}, e.fault(solve.NoAnswer, fmt.Sprintf("ended with exit code %d without an answer", done.Code), done, nil)
 	case err != nil:
 		return verdict{}, e.fault(solve.Nonsense, err.Error(), done, nil)
 	case done.Code == codes[st]:
@@ -205,7 +205,7 @@ func (e *external) named(err error) error {
 var remedies = map[solve.Fault]string{
 	solve.Missing:     "install it, or use --sat-solver " + embedded + ", which is built in",
 	solve.Crashed:     "run it by hand on the file that --cnf-out writes, or choose another --sat-solver",
-	solve.Silent:      "run it by hand on the file that --cnf-out writes, or choose another --sat-solver",
+	solve.NoAnswer:    "run it by hand on the file that --cnf-out writes, or choose another --sat-solver",
 	solve.Nonsense:    "check that the program of this name is the SAT solver, or choose another --sat-solver",
 	solve.InputClosed: "check that the program of this name is the SAT solver, or choose another --sat-solver",
 	solve.Flooded:     "check that the program of this name is the SAT solver, or choose another --sat-solver",

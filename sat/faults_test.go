@@ -297,9 +297,9 @@ func TestBadSolvers(t *testing.T) {
 	}{
 		{"dies", "cadical", read + "kill -SEGV $$", false, solve.Crashed, "segmentation fault"},
 		{"dies with an answer", "cadical", read + "echo s UNSATISFIABLE; kill -KILL $$", false, solve.Crashed, "signal 9"},
-		{"fails", "cadical", read + "echo broken >&2; exit 1", false, solve.Silent, "exit code 1 without an answer"},
+		{"fails", "cadical", read + "echo broken >&2; exit 1", false, solve.NoAnswer, "exit code 1 without an answer"},
 		{"does not read", "cadical", "exit 1", false, solve.InputClosed, "before it had read the formula"},
-		{"silent", "kissat", read, false, solve.Silent, "exit code 0 without an answer"},
+		{"silent", "kissat", read, false, solve.NoAnswer, "exit code 0 without an answer"},
 		{"rubbish", "cadical", read + "echo hello; exit 20", false, solve.Nonsense, `printed "hello"`},
 		{"two answers", "cadical", read + "echo s SATISFIABLE; echo s UNSATISFIABLE; exit 20", false, solve.Nonsense, "no answer of a SAT solver"},
 		{"wrong exit code", "cadical", read + "echo s UNSATISFIABLE; exit 0", false, solve.Nonsense, "do not agree"},
@@ -310,7 +310,7 @@ func TestBadSolvers(t *testing.T) {
 		{"no proof", "cadical", read + "echo s UNSATISFIABLE; exit 20", true, solve.Lied, "without the proof"},
 		{"empty proof", "cadical", read + `for p; do :; done; : >"$p"; echo s UNSATISFIABLE; exit 20`, true, solve.Lied, "ends before a contradiction"},
 		{"bad proof", "cadical", read + `for p; do :; done; printf 'a\000' >"$p"; echo s UNSATISFIABLE; exit 20`, true, solve.Lied, "step 1"},
-		{"minisat without a file", "minisat", `cat "$2" >/dev/null; exit 20`, false, solve.Silent, "exit code 20 without an answer"},
+		{"minisat without a file", "minisat", `cat "$2" >/dev/null; exit 20`, false, solve.NoAnswer, "exit code 20 without an answer"},
 		{"minisat writes rubbish", "minisat", `cat "$2" >/dev/null; echo x >"$3"; exit 20`, false, solve.Nonsense, `printed "x"`},
 		{"minisat dies", "minisat", `cat "$2" >/dev/null; echo UNSAT >"$3"; kill -ABRT $$`, false, solve.Crashed, "aborted"},
 	}

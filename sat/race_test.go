@@ -62,7 +62,7 @@ func TestRace(t *testing.T) {
 					processors = 1 // in its second turn
 				}
 				r, err := b.Solve(context.Background(), factor(40), solve.Options{Processors: processors})
-				if fault, failed := errors.AsType[*solve.Error](err); failed != (c.by == "") || failed && fault.Fault != solve.Silent {
+				if fault, failed := errors.AsType[*solve.Error](err); failed != (c.by == "") || failed && fault.Fault != solve.NoAnswer {
 					t.Fatalf("%d processors: %+v, %v", processors, r, err)
 				}
 				if c.by != "" && (r.Status != solve.Unsat || r.Backend != c.by) {

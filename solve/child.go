@@ -13,7 +13,7 @@ import (
 // Bounds on a solver's output in bytes. A model of a million cells stays below the first.
 const (
 	outputMax = 64 << 20 // standard output, and standard error likewise
-	errorKept = 4 << 10  // of standard error, its end, for messages
+	maxError  = 4 << 10  // of standard error, its end, for messages
 )
 
 // reply is one response on a solver's standard output, or the end of it.
@@ -50,10 +50,10 @@ type child struct {
 	stdin, stdout, stderr *os.File
 	running               sync.WaitGroup
 
-	mu     sync.Mutex
-	reaped bool
-	held   bool   // stopped by hold
-	tail   []byte // the end of standard error
+	mu      sync.Mutex
+	reaped  bool
+	stopped bool   // stopped by hold
+	tail    []byte // the end of standard error
 }
 
 // startChild starts a program whose output is a sequence of responses. The error is that of finding or executing it.
@@ -141,10 +141,10 @@ func (c *child) kill() {
 func (c *child) hold(stop bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.reaped || c.held == stop {
+	if c.reaped || c.stopped == stop {
 		return
 	}
-	c.held = stop
+	c.stopped = stop
 	c.group.hold(stop)
 }
 
@@ -196,7 +196,7 @@ func (c *child) listen() {
 		n, err := c.stderr.Read(buffer)
 		c.mu.Lock()
 		c.tail = append(c.tail, buffer[:n]...)
-		if over := len(c.tail) - errorKept; over > 0 {
+		if over := len(c.tail) - maxError; over > 0 {
 			c.tail = append(c.tail[:0], c.tail[over:]...)
 		}
 		c.mu.Unlock()

@@ -18,16 +18,16 @@ type Command struct {
 
 // Finished is what a program left behind.
 type Finished struct {
-	Output    []byte
-	Complaint string // the end of what it printed on standard error
-	Code      int    // exit code, -1 when a signal ended it
-	Death     string // how a signal ended it, "" when none did
-	Unread    bool   // it ended before it had read its input
+	Output     []byte
+	Complaint  string // the end of what it printed on standard error
+	Code       int    // exit code, -1 when a signal ended it
+	Death      string // how a signal ended it, "" when none did
+	Unconsumed bool   // it ended before it had read its input
 }
 
 // Memory tells whether the program says that it ran out of memory.
 func (f Finished) Memory() bool {
-	e := Error{Fault: Crashed, Message: f.Complaint, Output: string(f.Output[max(0, len(f.Output)-errorKept):])}
+	e := Error{Fault: Crashed, Message: f.Complaint, Output: string(f.Output[max(0, len(f.Output)-maxError):])}
 	return e.memory()
 }
 
@@ -82,7 +82,7 @@ func (c Command) Run(ctx context.Context) (Finished, error) {
 		}
 	}
 	f.Complaint = child.complaint()
-	f.Unread = input != nil
+	f.Unconsumed = input != nil
 	if child.state == nil {
 		return fault(Crashed, "ended in an unknown way", nil)
 	}

@@ -28,7 +28,7 @@ func TestCommand(t *testing.T) {
 	}{
 		{"echo", "cat", solve.Finished{Output: []byte(big)}},
 		{"count", "wc -c | tr -d ' '; exit 20", solve.Finished{Output: []byte("1048576\n"), Code: 20}},
-		{"unread", "echo hi; exit 3", solve.Finished{Output: []byte("hi\n"), Code: 3, Unread: true}},
+		{"unread", "echo hi; exit 3", solve.Finished{Output: []byte("hi\n"), Code: 3, Unconsumed: true}},
 		{"killed", "cat >/dev/null; kill -SEGV $$", solve.Finished{Code: -1, Death: "was killed by signal 11 (segmentation fault)"}},
 		{"complaint", "cat >/dev/null; echo 'std::bad_alloc' >&2", solve.Finished{Complaint: "std::bad_alloc\n"}},
 		{"orphans", "cat >/dev/null; sleep 100 & echo done", solve.Finished{Output: []byte("done\n")}},
@@ -42,7 +42,7 @@ func TestCommand(t *testing.T) {
 			}
 			w := test.want
 			if string(f.Output) != string(w.Output) || f.Complaint != w.Complaint || f.Code != w.Code ||
-				f.Death != w.Death || f.Unread != w.Unread {
+				f.Death != w.Death || f.Unconsumed != w.Unconsumed {
 				f.Output = f.Output[:min(len(f.Output), 100)]
 				t.Errorf("%+v", f)
 			}

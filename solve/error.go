@@ -11,7 +11,7 @@ type Fault int
 const (
 	Missing     Fault = iota + 1 // the program is not found or cannot be started
 	Crashed                      // it was ended by a signal that we did not send
-	Silent                       // it ended without an answer
+	NoAnswer                     // it ended without an answer
 	Nonsense                     // it printed something that is no answer
 	Refused                      // it answered (error …)
 	InputClosed                  // it closed its input before the script was read
@@ -26,7 +26,7 @@ func (f Fault) remedy() string {
 	return [...]string{
 		Missing:     "install the solver or correct the command line; `inspect solvers` lists what is found",
 		Crashed:     "run it by hand on the file that --smt-out writes, or choose another backend",
-		Silent:      "check that its flags make it read SMT-LIB from standard input (z3 needs -in, cvc5 needs --lang smt2 -)",
+		NoAnswer:    "check that its flags make it read SMT-LIB from standard input (z3 needs -in, cvc5 needs --lang smt2 -)",
 		Nonsense:    "check that its flags make it print SMT-LIB answers and nothing else",
 		Refused:     "the solver may not know this logic; try --encoding ground, or another backend",
 		InputClosed: "check that its flags make it read SMT-LIB from standard input (z3 needs -in, cvc5 needs --lang smt2 -)",

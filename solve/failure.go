@@ -27,15 +27,15 @@ func (d *dialogue) broken(r reply) error {
 	}
 	ended := d.awaitEnd()
 	if name, died := ending(d.child.state); ended && died {
-		return d.fault(Crashed, name, d.said(r), nil)
+		return d.fault(Crashed, name, d.solverMessage(r), nil)
 	}
 	if r.err == io.ErrUnexpectedEOF {
 		return d.fault(Nonsense, fmt.Sprintf("stopped in the middle of a response: %q", excerpt(r.text, 200)), d.child.complaint(), nil)
 	}
 	if !ended {
-		return d.fault(Silent, "closed its output without an answer", d.said(r), nil)
+		return d.fault(NoAnswer, "closed its output without an answer", d.solverMessage(r), nil)
 	}
-	return d.fault(Silent, fmt.Sprintf("ended with exit code %d without an answer", d.child.state.ExitCode()), d.said(r), nil)
+	return d.fault(NoAnswer, fmt.Sprintf("ended with exit code %d without an answer", d.child.state.ExitCode()), d.solverMessage(r), nil)
 }
 
 // deaf is the failure of a solver that closed its input. What it printed before tells more, when there is something.
@@ -56,11 +56,11 @@ func (d *dialogue) deaf(response *reply) error {
 	if response.err != nil {
 		if d.awaitEnd() {
 			if name, died := ending(d.child.state); died {
-				return d.fault(Crashed, name, d.said(*response), nil)
+				return d.fault(Crashed, name, d.solverMessage(*response), nil)
 			}
 			message += fmt.Sprintf(" and ended with exit code %d", d.child.state.ExitCode())
 		}
-		return d.fault(InputClosed, message, d.said(*response), nil)
+		return d.fault(InputClosed, message, d.solverMessage(*response), nil)
 	}
 	if isError(response.text) {
 		return d.refused(response.text)
@@ -68,8 +68,8 @@ func (d *dialogue) deaf(response *reply) error {
 	return d.fault(InputClosed, message+fmt.Sprintf(" and printed %q", excerpt(response.text, 80)), d.child.complaint(), nil)
 }
 
-// unread tells whether a solver whose output has ended left a part of the question unread.
-func (d *dialogue) unread() bool {
+// isUnconsumed tells whether a solver whose output has ended left a part of the question unread.
+func (d *dialogue) isUnconsumed() bool {
 	select {
 	case err := <-d.child.wrote:
 		return err != nil
@@ -92,7 +92,7 @@ func (d *dialogue) awaitEnd() bool {
 	}
 }
 
-// said gives what is known of the solver's own words.
-func (d *dialogue) said(r reply) string {
+// solverMessage gives what is known of the solver's own words.
+func (d *dialogue) solverMessage(r reply) string {
 	return strings.TrimSpace(excerpt(r.text, 400) + "\n" + d.child.complaint())
 }

@@ -20,11 +20,11 @@ func ReadModel(backend string, s *smtlib.Script, o Options, text string, values 
 		o.Reading.Lock()
 		defer o.Reading.Unlock()
 	}
-	m, unread := smtlib.ParseModel(s.B, text)
-	if unread == nil {
+	m, bad := smtlib.ParseModel(s.B, text)
+	if bad == nil {
 		return m, nil
 	}
-	fault := &Error{Fault: Unreadable, Backend: backend, Err: unread,
+	fault := &Error{Fault: Unreadable, Backend: backend, Err: bad,
 		Message: fmt.Sprintf("gave a model that cannot be read (%q)", excerpt(text, 200))}
 	if values == nil {
 		return nil, fault

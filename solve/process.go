@@ -15,11 +15,11 @@ import (
 
 // process is a solver program that reads SMT-LIB on standard input. It does not change.
 type process struct {
-	line     string
-	argv     []string
-	quirks   program
-	patience time.Duration // how long an answered solver may take over its model or core
-	farewell time.Duration // how long it may take to end after (exit) before it is killed
+	line      string
+	argv      []string
+	quirks    program
+	modelTime time.Duration // how long an answered solver may take over its model or core
+	farewell  time.Duration // how long it may take to end after (exit) before it is killed
 }
 
 // Process makes a backend of a command line such as "z3 -in" or "cvc5 --lang smt2 -". The line is split into words as a
@@ -36,11 +36,11 @@ func Process(commandLine string) (Backend, error) {
 		return nil, err
 	}
 	p := &process{
-		line:     strings.Join(strings.Fields(commandLine), " "),
-		argv:     argv,
-		quirks:   known(argv[0]),
-		patience: 20 * time.Second,
-		farewell: 250 * time.Millisecond,
+		line:      strings.Join(strings.Fields(commandLine), " "),
+		argv:      argv,
+		quirks:    known(argv[0]),
+		modelTime: 20 * time.Second,
+		farewell:  250 * time.Millisecond,
 	}
 	if _, err := exec.LookPath(argv[0]); err != nil {
 		return nil, p.fault(Missing, "cannot be started", "", err)
@@ -116,8 +116,8 @@ func (p *process) fault(f Fault, message, output string, err error) *Error {
 }
 
 var (
-	errTimeout  = errors.New("timeout")         // Options.Timeout ran out
-	errPatience = errors.New("out of patience") // a solver takes too long over a further question
+	errTimeout   = errors.New("timeout")         // Options.Timeout ran out
+	errModelTime = errors.New("out of patience") // a solver takes too long over a further question
 )
 
 // dialogue is one conversation with a running solver.
@@ -129,7 +129,7 @@ type dialogue struct {
 }
 
 func (d *dialogue) hold(text []byte, s *smtlib.Script, o Options) (Result, error) {
-	answer, err := d.ask(text)
+	answer, err := d.query(text)
 	if err != nil {
 		return Result{}, err
 	}
@@ -186,8 +186,8 @@ func (d *dialogue) hold(text []byte, s *smtlib.Script, o Options) (Result, error
 	return r, d.leave()
 }
 
-// ask sends the question and gives the first response. The response counts only once the question has been read.
-func (d *dialogue) ask(text []byte) (string, error) {
+// query sends the question and gives the first response. The response counts only once the question has been read.
+func (d *dialogue) query(text []byte) (string, error) {
 	d.child.send(text, d.quirks.batch)
 	var (
 		response *reply
@@ -203,7 +203,7 @@ func (d *dialogue) ask(text []byte) (string, error) {
 			}
 			wrote = true
 		case r := <-replies:
-			if r.err != nil && !wrote && d.unread() {
+			if r.err != nil && !wrote && d.isUnconsumed() {
 				return "", d.deaf(&r)
 			}
 			if r.err != nil {
@@ -230,8 +230,8 @@ func (d *dialogue) ask(text []byte) (string, error) {
 
 // next gives the next response of a solver that has answered.
 func (d *dialogue) next() (string, error) {
-	patience := time.NewTimer(d.patience)
-	defer patience.Stop()
+	timer := time.NewTimer(d.modelTime)
+	defer timer.Stop()
 	select {
 	case r := <-d.child.replies:
 		if r.err != nil {
@@ -242,8 +242,8 @@ func (d *dialogue) next() (string, error) {
 		return "", d.flooded("")
 	case <-d.ctx.Done():
 		return "", d.ctx.Err()
-	case <-patience.C:
-		return "", errPatience
+	case <-timer.C:
+		return "", errModelTime
 	}
 }
 
@@ -263,8 +263,8 @@ func (d *dialogue) follow(question string) (string, error) {
 	}
 	text, err := d.next()
 	name := excerpt(strings.TrimSpace(question), 80)
-	if err == errPatience {
-		return "", d.fault(Hung, fmt.Sprintf("answered, but gave nothing on %s within %v", name, d.patience), d.child.complaint(), nil)
+	if err == errModelTime {
+		return "", d.fault(Hung, fmt.Sprintf("answered, but gave nothing on %s within %v", name, d.modelTime), d.child.complaint(), nil)
 	}
 	if err != nil {
 		return "", err

@@ -29,7 +29,7 @@ func ReasonOf(words string) string {
 
 // memory tells whether a solver failed for want of memory, which is a limit and not its mistake.
 func (e *Error) memory() bool {
-	if e.Fault != Refused && e.Fault != Crashed && e.Fault != Silent {
+	if e.Fault != Refused && e.Fault != Crashed && e.Fault != NoAnswer {
 		return false
 	}
 	words := strings.ToLower(e.Message + "\n" + e.Output)

@@ -30,7 +30,7 @@ func (r *responses) byte() (byte, error) {
 	return r.r.ReadByte()
 }
 
-func (r *responses) unread() {
+func (r *responses) stepBack() {
 	r.left++
 	_ = r.r.UnreadByte() // always follows a successful ReadByte
 }
@@ -68,7 +68,7 @@ func (r *responses) next() (string, error) {
 			return text.String(), err
 		}
 		if depth == 0 && text.Len() > 0 && strings.IndexByte(`;"|()`, c) >= 0 {
-			r.unread()
+			r.stepBack()
 			return text.String(), nil
 		}
 		switch {

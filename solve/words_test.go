@@ -83,7 +83,7 @@ func TestHung(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.(*process).patience = 1e8
+	p.(*process).modelTime = 1e8
 	_, err = p.Solve(t.Context(), trivial(), Options{WantModel: true})
 	failure, ok := err.(*Error)
 	if !ok || failure.Fault != Hung || !strings.Contains(err.Error(), "(get-model) within 100ms") {
