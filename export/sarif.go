@@ -137,7 +137,7 @@ func codeFlow(c *report.Counterexample, o Options) *sarif.CodeFlow {
 		}
 		flow.AddLocation(l)
 	}
-	return sarif.NewCodeFlow().AddThreadFlow(flow).WithMessage(sarif.NewTextMessage(fmt.Sprintf("the path of the counterexample, %s", c.Standing())))
+	return sarif.NewCodeFlow().AddThreadFlow(flow).WithMessage(sarif.NewTextMessage(fmt.Sprintf("the path of the counterexample, %s", c.StatusText())))
 }
 
 // flowKinds are SARIF's words for the kinds of steps.

@@ -185,7 +185,7 @@ func (p *Page) headline(h report.Headline) string {
 }
 
 func (p *Page) counterexample(r *report.Result, c *report.Counterexample) counterexample {
-	out := counterexample{Headline: p.headline(r.HeadlineOf(c)), Status: c.Standing()}
+	out := counterexample{Headline: p.headline(r.HeadlineOf(c)), Status: c.StatusText()}
 	if c.Reason != "" {
 		out.Status += ": " + c.Reason
 	}

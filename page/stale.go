@@ -41,7 +41,7 @@ func (p *Page) Stale() (changed, missing []string) {
 			}
 			for _, at := range places {
 				if !strings.HasPrefix(at.File, "<") && !strings.HasPrefix(at.File, "src.zip/") { // of the library
-					note(at.File, func(lines []string) bool { return at.StandsIn(lines) })
+					note(at.File, func(lines []string) bool { return at.IsInLines(lines) })
 				}
 			}
 		}

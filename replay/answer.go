@@ -63,12 +63,12 @@ func (m *Machine) answer(fr *frame, a *heap.Answer) {
 		}
 		return value{r: o}
 	}
-	for _, h := range a.Made {
+	for _, h := range a.Allocated {
 		o := &object{}
 		by[identity{h.Type, h.Number}] = o
 		m.objects = append(m.objects, o)
 	}
-	for _, h := range a.Made {
+	for _, h := range a.Allocated {
 		o := by[identity{h.Type, h.Number}]
 		serial := 0
 		for m.objects[serial] != o {
@@ -109,7 +109,7 @@ func (m *Machine) takes(o *object, h *heap.Object, val func(heap.Value) value) {
 	}
 	l := m.class(class)
 	for _, f := range h.Fields {
-		if i, known := l.index[f.Field]; known && !f.Unseen {
+		if i, known := l.index[f.Field]; known && !f.Unobserved {
 			if x := val(f.Value); m.read(o, i) != x {
 				m.write(o, i, x)
 			}

@@ -123,10 +123,10 @@ func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(hea
 			o.slots = append(o.slots, value{r: absent})
 		}
 		for _, f := range h.Fields {
-			if f.Unseen && h.Constant != nil && h.Constant.Class != nil {
+			if f.Unobserved && h.Constant != nil && h.Constant.Class != nil {
 				continue // said tells what it is
 			}
-			if f.Unseen && types.IsContentField(f.Field) {
+			if f.Unobserved && types.IsContentField(f.Field) {
 				o.unknownContents = true
 				continue // it is in a valid state, and nobody asks in which
 			}
@@ -263,7 +263,7 @@ func (r *runner) execute(pre *heap.State, body *code) (stopped, *trace) {
 	}
 	var result value
 	end := m.guard(func() {
-		for _, x := range pre.Established {
+		for _, x := range pre.InitializerFacts {
 			m.enter(m.code(x), nil, nil, x.Span)
 			if m.trace != nil {
 				m.trace = &trace{m: m, depth: -1} // these are no steps of the call

@@ -39,8 +39,8 @@ func (a *AtJava) full() string {
 	return a.suffix() + ": at 32 bits " + a.Reason
 }
 
-// Standing is the status of a counterexample in words, with what it is at Java's widths.
-func (c *Counterexample) Standing() string { return c.Status + c.AtJava.suffix() }
+// StatusText is the status of a counterexample in words, with what it is at Java's widths.
+func (c *Counterexample) StatusText() string { return c.Status + c.AtJava.suffix() }
 
 // IsOnlyNarrow reports whether the counterexample is none at Java's widths.
 func (c *Counterexample) IsOnlyNarrow() bool { return c.AtJava != nil && c.AtJava.Status == AtJavaOnly }

@@ -23,9 +23,9 @@ func (s NamedValue) isHandleIn(c *Counterexample) bool {
 	return o != nil && len(o.Fields) == 0 && slices.Contains(handleTypes, o.Type)
 }
 
-// WithoutIdle leaves out of both states the enum constants, and the handles of variables,
+// WithoutIrrelevant leaves out of both states the enum constants, and the handles of variables,
 // that do not matter.
-func (c *Counterexample) WithoutIdle() {
+func (c *Counterexample) WithoutIrrelevant() {
 	irrelevant := map[string]bool{}
 	for _, s := range c.Pre.Statics {
 		if o := find(c.Pre.Objects, s.Value); (s.Name == s.Value || s.isHandleIn(c)) && o != nil && o.isUnchangedIn(c.Post) && !c.mentions(s.Value, len(o.Fields) > 0) {

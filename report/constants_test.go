@@ -23,7 +23,7 @@ func TestWithoutIdle(t *testing.T) {
 	}
 	c := &Counterexample{Pre: state("0"), Post: state("1"), Steps: []Step{{Text: "return E.READ.n;"}},
 		Because: &Because{Values: []Part{{Name: "e", Value: "E.USED"}, {Name: "E.USED", Value: "E.USED"}}}}
-	c.WithoutIdle()
+	c.WithoutIrrelevant()
 	for _, s := range []State{c.Pre, c.Post} {
 		var names []string
 		for _, o := range s.Objects {
@@ -52,7 +52,7 @@ func TestWithoutStanding(t *testing.T) {
 		}
 	}
 	c := &Counterexample{Pre: state(), Post: state(), Arguments: []NamedValue{{Name: "o", Value: "VarHandle#3"}}}
-	c.WithoutIdle()
+	c.WithoutIrrelevant()
 	for _, s := range []State{c.Pre, c.Post} {
 		if len(s.Objects) != 3 || len(s.Statics) != 3 || s.Objects[0].Name != "VarHandle#2" || s.Statics[0].Name != "A.Y" {
 			t.Errorf("%v, %v", s.Objects, s.Statics)

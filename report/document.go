@@ -130,9 +130,9 @@ type Result struct {
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
-	// Further are counterexamples to the other broken properties, one for each, when
+	// Additional are counterexamples to the other broken properties, one for each, when
 	// all properties were asked for.
-	Further []*Counterexample `json:"furtherCounterexamples,omitempty"`
+	Additional []*Counterexample `json:"furtherCounterexamples,omitempty"`
 }
 
 // States says in which states a method was checked that is to start in those that calls make.
@@ -160,18 +160,18 @@ func (r *Result) Show(c *Counterexample) {
 		r.Counterexample = c
 		return
 	}
-	r.Further = append(r.Further, c)
+	r.Additional = append(r.Additional, c)
 }
 
 // Withdraw takes all counterexamples back.
-func (r *Result) Withdraw() { r.Counterexample, r.Further = nil, nil }
+func (r *Result) Withdraw() { r.Counterexample, r.Additional = nil, nil }
 
 // Counterexamples are all that are shown, in order.
 func (r *Result) Counterexamples() []*Counterexample {
 	if r.Counterexample == nil {
 		return nil
 	}
-	return append([]*Counterexample{r.Counterexample}, r.Further...)
+	return append([]*Counterexample{r.Counterexample}, r.Additional...)
 }
 
 // Lines are the statements of a method that holds: those that no execution within
@@ -270,8 +270,8 @@ type CutOff struct {
 	Bound int    `json:"bound"`
 	// Detail says what would be needed, where kind and bound do not.
 	Detail string `json:"detail,omitempty"`
-	// Endless: what is cut off here ends within no bounds.
-	Endless bool `json:"endless,omitempty"`
+	// Nonterminating: what is cut off here ends within no bounds.
+	Nonterminating bool `json:"endless,omitempty"`
 }
 
 // LibraryCut is the kind of a cut-off that is no bound: a class of the library of which
@@ -286,9 +286,9 @@ const (
 	DivergingCut  = "diverges"
 )
 
-// StartupCut is the kind of one that cuts nothing off: executions in which the call is the
+// ClassInitCut is the kind of one that cuts nothing off: executions in which the call is the
 // first to use a class are left out, as what its initialisers do counts.
-const StartupCut = "initialisation"
+const ClassInitCut = "initialisation"
 
 // Bounds of the check, as used.
 type Bounds struct {

@@ -51,7 +51,7 @@ func (r *Result) Headline() Headline {
 	case Inconclusive:
 		h.Status += " (" + r.Reason + ")"
 		h.Text += ": " + r.why()
-		if s := r.States; r.Reason == Unmade && s != nil && s.Place != nil {
+		if s := r.States; r.Reason == Unconstructed && s != nil && s.Place != nil {
 			h.File, h.Line, h.Column = s.Place.File, s.Place.Line, s.Place.Column
 		}
 		if ms := r.missed(); r.Reason == Missed && len(ms) > 0 {
@@ -95,9 +95,9 @@ var reasons = map[string]string{
 	Unknowable:    "it rests on what Math computes, or on the text of a number, of which only a part is known",
 }
 
-// Unmade is the reason of a method that breaks a property in states alone which no call sequence
+// Unconstructed is the reason of a method that breaks a property in states alone which no call sequence
 // was found to make, and where none decides about it.
-const Unmade = "states"
+const Unconstructed = "states"
 
 // NoCaller is the reason of a private method without a contract that nothing calls.
 const NoCaller = "no caller"
@@ -166,7 +166,7 @@ func (r *Result) why() string {
 		return "every execution is cut off"
 	case r.Reason == Steps && r.States != nil:
 		return "no call before it changes what it reads," + r.States.without() + ", which may"
-	case r.Reason == Unmade && r.States != nil:
+	case r.Reason == Unconstructed && r.States != nil:
 		return r.States.Found + ", in a state that no calls were found to make"
 	case r.Reason == LeftOut:
 		for _, k := range r.CutOff {
@@ -184,7 +184,7 @@ func (r *Result) why() string {
 // isNonterminating reports whether no execution of the method ends, whatever the bounds. The caller
 // knows that none ends within those of the check.
 func (r *Result) isNonterminating() bool {
-	return len(r.CutOff) > 0 && !slices.ContainsFunc(r.CutOff, func(c CutOff) bool { return !c.Endless || c.Kind == "specification" })
+	return len(r.CutOff) > 0 && !slices.ContainsFunc(r.CutOff, func(c CutOff) bool { return !c.Nonterminating || c.Kind == "specification" })
 }
 
 // firstError is the diagnostic that decided the verdict, nil: none did.

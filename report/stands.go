@@ -9,8 +9,8 @@ import (
 // longestText is how many lines of a place are compared.
 const longestText = 50
 
-// Stands reports whether the text of the place begins in its line of the file that was checked.
-func (p Place) Stands(f *source.File) bool {
+// IsIn reports whether the text of the place begins in its line of the file that was checked.
+func (p Place) IsIn(f *source.File) bool {
 	if f == nil {
 		return false
 	}
@@ -18,11 +18,11 @@ func (p Place) Stands(f *source.File) bool {
 	for i := p.Line; i < p.Line+longestText && i <= f.LineCount(); i++ {
 		lines = append(lines, f.Line(i))
 	}
-	return Place{Line: min(p.Line, 1), Text: p.Text}.StandsIn(lines)
+	return Place{Line: min(p.Line, 1), Text: p.Text}.IsInLines(lines)
 }
 
-// StandsIn reports whether the text of the place begins in its line of a file.
-func (p Place) StandsIn(lines []string) bool {
+// IsInLines reports whether the text of the place begins in its line of a file.
+func (p Place) IsInLines(lines []string) bool {
 	if p.Line < 1 || p.Text == "" {
 		return true
 	}

@@ -348,7 +348,7 @@ func (p *printer) contradiction(core []Reason) {
 func (p *printer) cutOffs(cs []CutOff) {
 	for _, c := range cs {
 		switch {
-		case c.Kind == StartupCut:
+		case c.Kind == ClassInitCut:
 			p.folded("  left out at %s:%d: %s", c.File, c.Line, c.Detail)
 		case slices.Contains([]string{LibraryCut, UnmeasuredCut, DivergingCut}, c.Kind):
 			p.folded("  cut off at %s:%d: %s", c.File, c.Line, c.Detail)

@@ -151,7 +151,7 @@ func (p *program) changes() bool {
 			}
 		}
 		for _, f := range was.Fields {
-			if v, ok := now.Get(f.Field); ok && onJVM(f.Field) && !f.Unseen && !same(f.Value, v) {
+			if v, ok := now.Get(f.Field); ok && onJVM(f.Field) && !f.Unobserved && !same(f.Value, v) {
 				return true
 			}
 		}

@@ -70,7 +70,7 @@ func (b *state) object(class string) *heap.Object {
 		}
 	}
 	for _, f := range b.w.AllFields(c) {
-		o.Fields = append(o.Fields, heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unseen: true})
+		o.Fields = append(o.Fields, heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unobserved: true})
 	}
 	b.s.Objects = append(b.s.Objects, o)
 	return o
@@ -92,7 +92,7 @@ func (b *state) array(elem types.Type, values ...heap.Value) *heap.Object {
 func (b *state) set(o *heap.Object, field string, v heap.Value) {
 	for i := range o.Fields {
 		if f := &o.Fields[i]; f.Field.Name == field {
-			f.Value, f.Unseen = v, false
+			f.Value, f.Unobserved = v, false
 			f.Value.Type = f.Field.Type
 			return
 		}

@@ -54,8 +54,8 @@ func (p *program) initialised() {
 			}
 			continue
 		}
-		if c := o.Constant.Filled(); c != nil {
-			p.filled(c, the(o), func(e *heap.Object, where string) {
+		if c := o.Constant.Collection(); c != nil {
+			p.collection(c, the(o), func(e *heap.Object, where string) {
 				if where == "" {
 					unfound[e] = true
 				} else {
@@ -65,7 +65,7 @@ func (p *program) initialised() {
 			continue
 		}
 		for _, f := range o.Fields {
-			if o.Constant.Fixes(f.Field) && !f.Unseen {
+			if o.Constant.Fixes(f.Field) && !f.Unobserved {
 				find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), %s)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), the(o)))
 			}
 		}
@@ -83,10 +83,10 @@ func (p *program) initialised() {
 	}
 }
 
-// filled finds what is in a collection c that nothing changes since class initialisation, as
+// collection finds what is in a collection c that nothing changes since class initialisation, as
 // the JVM made it: in order or, of a map, by the keys. Where neither leads to an object, it is
 // found nowhere.
-func (p *program) filled(c *heap.Constant, at string, find func(o *heap.Object, where string)) {
+func (p *program) collection(c *heap.Constant, at string, find func(o *heap.Object, where string)) {
 	of := map[*heap.Constant]*heap.Object{}
 	for _, o := range p.c.Pre.Objects {
 		if o.Constant != nil {

@@ -31,31 +31,31 @@ func inside(o *heap.Object) (v heap.Value, ok bool) {
 // makers write how an object of the library is made that holds a few things, by its class.
 var makers = map[string]func(p *program, o *heap.Object) string{
 	"Optional": func(p *program, o *heap.Object) string {
-		return "java.util.Optional.ofNullable(" + p.kept(o, "value") + ")"
+		return "java.util.Optional.ofNullable(" + p.storedValue(o, "value") + ")"
 	},
 	"OptionalInt":    optional,
 	"OptionalLong":   optional,
 	"OptionalDouble": optional,
 	"SimpleEntry": func(p *program, o *heap.Object) string {
-		return "new java.util.AbstractMap.SimpleEntry<Object, Object>(" + p.kept(o, "key") + ", " + p.kept(o, "value") + ")"
+		return "new java.util.AbstractMap.SimpleEntry<Object, Object>(" + p.storedValue(o, "key") + ", " + p.storedValue(o, "value") + ")"
 	},
 	"Locale": func(p *program, o *heap.Object) string {
 		if o.Constant != nil && o.Constant.Name != "" {
 			return "java.util." + o.Constant.Name
 		}
-		text := func(name string) string { return "(String) " + p.kept(o, name) }
+		text := func(name string) string { return "(String) " + p.storedValue(o, name) }
 		return "new java.util.Locale(" + text("language") + ", " + text("country") + ", " + text("variant") + ")"
 	},
 	"StringJoiner": func(p *program, o *heap.Object) string {
-		text := func(name string) string { return "(String) " + p.kept(o, name) }
-		made := "new java.util.StringJoiner(" + text("delimiter") + ", " + text("prefix") + ", " + text("suffix") + ")"
+		text := func(name string) string { return "(String) " + p.storedValue(o, name) }
+		creation := "new java.util.StringJoiner(" + text("delimiter") + ", " + text("prefix") + ", " + text("suffix") + ")"
 		if v, ok := get(o, "empty"); ok && v.Ref != nil {
-			made += ".setEmptyValue(" + text("empty") + ")"
+			creation += ".setEmptyValue(" + text("empty") + ")"
 		}
 		if field(o, "some") != 0 {
-			made += ".add(" + text("text") + ")"
+			creation += ".add(" + text("text") + ")"
 		}
-		return made
+		return creation
 	},
 }
 
@@ -65,17 +65,17 @@ func optional(p *program, o *heap.Object) string {
 	if field(o, "present") == 0 {
 		return of + ".empty()"
 	}
-	return of + ".of(" + p.kept(o, "value") + ")"
+	return of + ".of(" + p.storedValue(o, "value") + ")"
 }
 
-// kept is what a field of an object of the library holds.
-func (p *program) kept(o *heap.Object, name string) string {
+// storedValue is what a field of an object of the library holds.
+func (p *program) storedValue(o *heap.Object, name string) string {
 	v, _ := get(o, name)
 	return p.value(p.labels.of[o], v.Type, v)
 }
 
-// made writes the creation of an object of the library that holds something, v first.
-func (p *program) made(o *heap.Object, v heap.Value) {
+// create writes the creation of an object of the library that holds something, v first.
+func (p *program) create(o *heap.Object, v heap.Value) {
 	name := quote(p.labels.of[o])
 	if make := makers[types.SimpleName(o.Type)]; make != nil {
 		p.w.line(2, "name(%s, %s);", name, make(p, o))
@@ -111,11 +111,11 @@ func (p *program) empty(o *heap.Object) {
 		return
 	}
 	if types.SimpleName(o.Type) == "BitSet" {
-		room := 0 // of which the JDK makes as many words
+		capacity := 0 // of which the JDK makes as many words
 		if n := field(o, "words"); n > 0 {
-			room = int(n-1)<<6 + 1
+			capacity = int(n-1)<<6 + 1
 		}
-		p.w.line(2, "name(%s, new java.util.BitSet(%d));", quote(p.labels.of[o]), room)
+		p.w.line(2, "name(%s, new java.util.BitSet(%d));", quote(p.labels.of[o]), capacity)
 		return
 	}
 	if strings.HasSuffix(types.SimpleName(o.Type), "Array") {
@@ -134,11 +134,11 @@ func (p *program) empty(o *heap.Object) {
 	for _, f := range o.Fields {
 		switch {
 		case types.IsClass(f.Field.Type) && types.IsContentField(f.Field):
-			made := "java.util.EnumSet.noneOf"
+			creation := "java.util.EnumSet.noneOf"
 			if o.IsMap() {
-				made = "new java.util.EnumMap"
+				creation = "new java.util.EnumMap"
 			}
-			p.w.line(2, "name(%s, %s((Class) type(%s)));", quote(p.labels.of[o]), made, quote(typeName(f.Value.Ref.Constant.Class)))
+			p.w.line(2, "name(%s, %s((Class) type(%s)));", quote(p.labels.of[o]), creation, quote(typeName(f.Value.Ref.Constant.Class)))
 			return
 		case f.Field.Name == "byAccess" && f.Value.Int != 0:
 			given = "16, 0.75f, true"
@@ -209,7 +209,7 @@ func field(o *heap.Object, name string) int64 {
 func get(o *heap.Object, name string) (heap.Value, bool) {
 	for _, f := range o.Fields {
 		if f.Field.Name == name && f.Field.Class.Library {
-			return f.Value, !f.Unseen
+			return f.Value, !f.Unobserved
 		}
 	}
 	return heap.Value{}, false

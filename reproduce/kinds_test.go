@@ -217,7 +217,7 @@ func TestEndless(t *testing.T) {
 		{Program: program("Kinds.java", "Kinds.never", "Never", nil), Group: group("Kinds.java")},
 		{Program: program("Cell.java", "Cell.put", "Behind", cell(-3)), Group: group("Cell.java")},
 	}
-	seen, err := jdk(t).Run(context.Background(), jobs, reproduce.Limits{Each: 5 * time.Second})
+	seen, err := jdk(t).Run(context.Background(), jobs, reproduce.Limits{PerProgram: 5 * time.Second})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(100*time.Millisecond, cancel)
 	j := &reproduce.JDK{Java: jdk(t).Java}
-	_, err = j.Run(ctx, []reproduce.Job{{Program: p, Group: reproduce.Group{Files: []string{filepath.Join(testdata, "Kinds.java")}}}}, reproduce.Limits{Each: time.Hour})
+	_, err = j.Run(ctx, []reproduce.Job{{Program: p, Group: reproduce.Group{Files: []string{filepath.Join(testdata, "Kinds.java")}}}}, reproduce.Limits{PerProgram: time.Hour})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want %v", err, context.Canceled)
 	}

@@ -18,40 +18,40 @@ func (p *program) outOfSight(o *heap.Object, t *types.Class) {
 		}
 		names += ", " + quote(of.BinaryName())
 	}
-	species := p.species(o)
-	if species > mostSpecies {
+	classID := p.classID(o)
+	if classID > maxClassIDs {
 		impossible("of which class %s is cannot be set from outside", o.Label())
 	}
 	label := quote(p.labels.of[o])
-	p.w.line(2, "outOfSight(%s, %d%s);", label, species, names)
-	if n, asked := numberIn(o, t.Likeness()); asked {
+	p.w.line(2, "outOfSight(%s, %d%s);", label, classID, names)
+	if n, numbered := numberIn(o, t.Likeness()); numbered {
 		p.w.line(2, "alike(%s, %dL);", label, n)
 	}
 }
 
-// mostSpecies is how many classes of one set of interfaces the proxies may be of, less one.
-const mostSpecies = 3
+// maxClassIDs is how many classes of one set of interfaces the proxies may be of, less one.
+const maxClassIDs = 3
 
-// species tells the classes of the opaque objects apart, by numbers from 0.
-func (p *program) species(o *heap.Object) int {
-	var met []int64
+// classID tells the classes of the opaque objects apart, by numbers from 0.
+func (p *program) classID(o *heap.Object) int {
+	var found []int64
 	for _, x := range p.c.Pre.Objects {
 		if !isOpaque(x) {
 			continue
 		}
 		n, _ := numberIn(x, x.Type.(*types.Class).ClassID())
-		if !slices.Contains(met, n) {
-			met = append(met, n)
+		if !slices.Contains(found, n) {
+			found = append(found, n)
 		}
 	}
 	n, _ := numberIn(o, o.Type.(*types.Class).ClassID())
-	return slices.Index(met, n)
+	return slices.Index(found, n)
 }
 
 // numberIn is a hidden number of an opaque object, and whether it was asked for.
 func numberIn(o *heap.Object, f *types.Field) (int64, bool) {
 	for _, v := range o.Fields {
-		if f != nil && !v.Unseen && v.Field == f {
+		if f != nil && !v.Unobserved && v.Field == f {
 			return v.Value.Int, true
 		}
 	}
@@ -68,7 +68,7 @@ func (p *program) gives(o *heap.Object) {
 	var values []string
 	speaks := false
 	for _, a := range answers {
-		if a.Thrown != nil || slices.ContainsFunc(a.Made, func(m *heap.Object) bool { return !isText(m) }) || len(a.Changed)+len(a.Statics) > 0 {
+		if a.Thrown != nil || slices.ContainsFunc(a.Allocated, func(m *heap.Object) bool { return !isText(m) }) || len(a.Changed)+len(a.Statics) > 0 {
 			impossible("what a call of %s does but give a result cannot be repeated", a.Method.QName())
 		}
 		speaks = speaks || a.Method.Name == "toString" && len(a.Method.Params) == 0

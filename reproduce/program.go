@@ -146,14 +146,14 @@ func (p *program) main(parts ...string) string {
 	c := p.c
 	w.line(0, "%sIt is overwritten by the next run.", Mark)
 	w.line(0, "//")
-	says := p.explanation()
+	lines := p.explanation()
 	if p.note != "" {
-		says = append(says, fmt.Sprintf("It was found at %d bits; %s.", c.Bits, p.note))
+		lines = append(lines, fmt.Sprintf("It was found at %d bits; %s.", c.Bits, p.note))
 	}
 	if p.Invisible != "" {
-		says = append(says, fmt.Sprintf("This program cannot show it: %s.", p.Invisible))
+		lines = append(lines, fmt.Sprintf("This program cannot show it: %s.", p.Invisible))
 	}
-	for _, s := range says {
+	for _, s := range lines {
 		for _, l := range fold(s) {
 			w.line(0, "// %s", comment(l))
 		}
@@ -182,7 +182,7 @@ func (p *program) main(parts ...string) string {
 	w.line(2, "new %s().run();", p.Name)
 	w.line(1, "}")
 	w.line(0, "")
-	p.told(&w, true)
+	p.configure(&w, true)
 	return w.class(parts)
 }
 
@@ -196,7 +196,7 @@ func (p *program) test(parts ...string) string {
 	w.line(0, "class %sTest extends Reproducer {", p.Name)
 	w.line(1, "@Test void specificationIsKept() { assertKept(); }")
 	w.line(0, "")
-	p.told(&w, false)
+	p.configure(&w, false)
 	return w.class(parts)
 }
 
@@ -220,25 +220,25 @@ func (p *program) header(w *writer) {
 	w.line(0, "import inspect.Reproducer;")
 }
 
-// told writes what the shared class is to know.
-func (p *program) told(w *writer, all bool) {
-	var says []string
+// configure writes what the shared class is to know.
+func (p *program) configure(w *writer, all bool) {
+	var statements []string
 	if all {
 		var files []string
 		for _, f := range p.c.sources() {
 			files = append(files, quote(f))
 		}
-		says = append(says, fmt.Sprintf("sources(%s);", strings.Join(files, ", ")))
+		statements = append(statements, fmt.Sprintf("sources(%s);", strings.Join(files, ", ")))
 	}
 	if p.fails && (all || p.Untranslated != "") {
-		says = append(says, "violationPredicted();")
+		statements = append(statements, "violationPredicted();")
 	}
 	if p.Untranslated != "" {
-		says = append(says, fmt.Sprintf("untranslated(%s);", quote(p.Untranslated)))
+		statements = append(statements, fmt.Sprintf("untranslated(%s);", quote(p.Untranslated)))
 	}
-	if len(says) > 0 {
+	if len(statements) > 0 {
 		w.line(1, "{")
-		for _, s := range says {
+		for _, s := range statements {
 			w.line(2, "%s", s)
 		}
 		w.line(1, "}")

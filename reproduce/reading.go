@@ -15,8 +15,8 @@ import (
 // The values that an execution reads from outside are given to it on the JVM: there
 // stands a method of the program in place of each that reads one.
 
-// standIns is the class of the program in which they stand.
-const standIns = "Values"
+// valuesClass is the class of the program in which they stand.
+const valuesClass = "Values"
 
 // given are the values to give; where one cannot be given none is, and why says so.
 func (c *Case) given() (reads []*replay.Read, why string) {
@@ -68,10 +68,10 @@ func (p *program) readings() {
 			if !m.Static {
 				receiver = Descriptor(m.Class)
 			}
-			calls = append(calls, fmt.Sprintf("replace(%s.class, %s, %s, %s, %s, %s);", standIns, quote(internal(m.Class)), quote(m.Name),
-				quote(signature(m, "")), quote(standIn(methods, m)), quote(signature(m, receiver))))
+			calls = append(calls, fmt.Sprintf("replace(%s.class, %s, %s, %s, %s, %s);", valuesClass, quote(internal(m.Class)), quote(m.Name),
+				quote(signature(m, "")), quote(valueMethod(methods, m)), quote(signature(m, receiver))))
 		}
-		name := quote(standIn(methods, m))
+		name := quote(valueMethod(methods, m))
 		if v, _ := p.c.Pre.Root(r.Root); v.Ref != nil {
 			values = append(values, fmt.Sprintf("givesThe(%s, %s); // %s", name, quote(p.labels.of[v.Ref]), comment(r.Call+" at "+place(r.Span))))
 			continue
@@ -91,7 +91,7 @@ func (p *program) readings() {
 	w.line(1, "}")
 	w.line(0, "")
 	w.line(1, "/** These stand in place of the methods that read values. */")
-	w.line(1, "public static final class %s {", standIns)
+	w.line(1, "public static final class %s {", valuesClass)
 	for _, m := range methods {
 		var params []string
 		check := ""
@@ -103,14 +103,14 @@ func (p *program) readings() {
 			params = append(params, fmt.Sprintf("%s a%d", sourceName(q.Type), i+1))
 		}
 		t := sourceName(m.Result)
-		w.line(2, "public static %s %s(%s) { %sreturn (%s) read(%s); }", t, standIn(methods, m), strings.Join(params, ", "), check, t, quote(standIn(methods, m)))
+		w.line(2, "public static %s %s(%s) { %sreturn (%s) read(%s); }", t, valueMethod(methods, m), strings.Join(params, ", "), check, t, quote(valueMethod(methods, m)))
 	}
 	w.line(1, "}")
 	w.line(0, "")
 }
 
-// standIn is the name of a method's stand-in.
-func standIn(methods []*types.Method, m *types.Method) string {
+// valueMethod is the name of a method's stand-in.
+func valueMethod(methods []*types.Method, m *types.Method) string {
 	return fmt.Sprintf("%s%d", m.Name, slices.Index(methods, m)+1)
 }
 

@@ -70,8 +70,8 @@ type Job struct {
 
 // Limits of a run; zero fields mean the defaults.
 type Limits struct {
-	Compile time.Duration // for all compilations; default 2 minutes
-	Each    time.Duration // for each program; default 10 seconds
+	Compile    time.Duration // for all compilations; default 2 minutes
+	PerProgram time.Duration // for each program; default 10 seconds
 }
 
 // Run compiles the sources and the programs and runs these, all in one JVM
@@ -83,8 +83,8 @@ func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, err
 	if l.Compile == 0 {
 		l.Compile = 2 * time.Minute
 	}
-	if l.Each == 0 {
-		l.Each = 10 * time.Second
+	if l.PerProgram == 0 {
+		l.PerProgram = 10 * time.Second
 	}
 	out := make([]Observation, len(jobs))
 	batches := map[string][]int{}
@@ -178,9 +178,9 @@ type batch struct {
 	opened []string
 	// answers give the driver's text for each step that ended, and lost those
 	// that did not, with the reason.
-	answers, lost map[string]string
-	given         map[string]string // paths as they were given, by their full ones
-	out           []Observation
+	answers, failed map[string]string
+	given           map[string]string // paths as they were given, by their full ones
+	out             []Observation
 }
 
 // step is one line of the driver's plan.
@@ -342,7 +342,7 @@ func (b *batch) add(id string, words ...string) error {
 // planPrograms makes the plan that compiles the programs and runs them, after their
 // groups.
 func (b *batch) planPrograms() error {
-	b.plan, b.lost = nil, map[string]string{}
+	b.plan, b.failed = nil, map[string]string{}
 	sources := map[string][]string{}
 	var order []string
 	for i, job := range b.jobs {
@@ -364,7 +364,7 @@ func (b *batch) planPrograms() error {
 			continue // there is nothing to see
 		}
 		id := ran(i)
-		words := []string{"run", id, job.Program.qualified(), fmt.Sprint(b.limits.Each.Milliseconds()),
+		words := []string{"run", id, job.Program.qualified(), fmt.Sprint(b.limits.PerProgram.Milliseconds()),
 			b.folder(b.compilation(i)), filepath.Join(b.dir, b.groups[job.Group.key()])}
 		if err := b.add(id, append(words, b.absolute(job.Group.ClassPath)...)...); err != nil {
 			return err
@@ -409,7 +409,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	budget := b.limits.Compile
 	for _, s := range b.plan[first:] {
 		lines = append(lines, s.line)
-		budget += b.limits.Each
+		budget += b.limits.PerProgram
 	}
 	plan := filepath.Join(b.dir, "plan")
 	if err := os.WriteFile(plan, []byte(strings.Join(lines, "\n")+"\n"), 0o600); err != nil {
@@ -428,7 +428,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	if ctx.Err() != nil {
 		return 0, ctx.Err()
 	}
-	begun, timeout := "", ""
+	started, timeout := "", ""
 	for _, l := range strings.Split(out.String(), "\n") {
 		w := strings.SplitN(strings.TrimSuffix(l, "\r"), "\t", 4)
 		if len(w) != 4 || w[0] != "DRIVER" {
@@ -436,44 +436,44 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 		}
 		switch w[1] {
 		case "begin":
-			begun = w[2]
+			started = w[2]
 		case "end":
 			b.answers[w[2]] = b.asGiven(unescape.Replace(w[3]))
-			begun = ""
+			started = ""
 		case "timeout":
 			timeout = w[2]
 		}
 	}
-	if begun == "" && first < len(b.plan) && b.plan[first].id != "" {
+	if started == "" && first < len(b.plan) && b.plan[first].id != "" {
 		if _, any := b.answers[b.plan[first].id]; !any {
-			said := complaint.String()
-			if strings.TrimSpace(said) == "" {
-				said = out.String() // where a JVM that does not start says why
+			message := complaint.String()
+			if strings.TrimSpace(message) == "" {
+				message = out.String() // where a JVM that does not start says why
 			}
-			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, source.Fold(said))
+			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, source.Fold(message))
 		}
 	}
-	if begun == "" {
+	if started == "" {
 		return len(b.plan), nil
 	}
 	for i, s := range b.plan {
-		if s.id != begun {
+		if s.id != started {
 			continue
 		}
 		switch {
-		case timeout == begun:
-			b.lost[begun] = fmt.Sprintf("the call does not end within %v", b.limits.Each)
+		case timeout == started:
+			b.failed[started] = fmt.Sprintf("the call does not end within %v", b.limits.PerProgram)
 		case limited.Err() != nil:
-			b.lost[begun] = "the JVM does not end in time"
+			b.failed[started] = "the JVM does not end in time"
 		default:
-			b.lost[begun] = "the call ends the JVM"
+			b.failed[started] = "the call ends the JVM"
 		}
-		if strings.HasPrefix(begun, "run") {
+		if strings.HasPrefix(started, "run") {
 			return i + 1, nil
 		}
 		return 0, fmt.Errorf("the compiler fails: %v: %s", ended, source.Fold(complaint.String()))
 	}
-	panic("reproduce: the driver speaks of " + begun)
+	panic("reproduce: the driver speaks of " + started)
 }
 
 var unescape = strings.NewReplacer(`\\`, `\`, `\n`, "\n", `\r`, "\r")
@@ -527,7 +527,7 @@ func (b *batch) observe(i int, job Job) Observation {
 	}
 	text, ok := b.answers[id]
 	if !ok {
-		o.Reason = b.lost[id]
+		o.Reason = b.failed[id]
 		return o
 	}
 	data, ok := strings.CutPrefix(text, "INSPECT ")

@@ -137,7 +137,7 @@ func (p *program) before() {
 	p.ranks()
 	p.fill()
 	for _, f := range p.c.Pre.Statics {
-		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
+		if f.Unobserved || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
 			continue // a final one holds what it was given when its class was initialised
 		}
 		v := p.value(f.Field.QName(), f.Field.Type, f.Value)
@@ -236,7 +236,7 @@ func (p *program) object(o *heap.Object, t *types.Class) bool {
 // record writes the creation of a record with its components, or of what is made as one is.
 func (p *program) record(o *heap.Object) {
 	if v, ok := inside(o); ok {
-		p.made(o, v)
+		p.create(o, v)
 		return
 	}
 	if _, collection := o.Inside(); collection {
@@ -260,7 +260,7 @@ func (p *program) record(o *heap.Object) {
 // contents writes what is in an object: elements, or fields.
 func (p *program) contents(o *heap.Object) {
 	w, label := &p.w, p.labels.of[o]
-	if o.IsValue() || o.IsGhost() || o.Constant.Filled() != nil {
+	if o.IsValue() || o.IsGhost() || o.Constant.Collection() != nil {
 		return
 	}
 	switch t := o.Type.(type) {
@@ -283,17 +283,17 @@ func (p *program) contents(o *heap.Object) {
 			holds = false // its other fields are set
 		}
 		if holds && o.Constant != nil && types.IsString(v.Type) {
-			p.made(o, v)
+			p.create(o, v)
 		}
 		if _, collection := o.Inside(); holds || types.AnyFunction(t) != nil || t.IsRecord() || collection && !ofProgram(o) {
 			return
 		}
 		for _, f := range o.Fields {
-			if f.Field.Class.Name == "java.lang.Throwable" && !f.Unseen && f.Value.Ref != nil {
+			if f.Field.Class.Name == "java.lang.Throwable" && !f.Unobserved && f.Value.Ref != nil {
 				impossible("%s of the exception %s cannot be set from outside", f.Field.Name, o.Label())
 			}
 			hidden := f.Field.Hidden()
-			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.Lent() && (f.Value.Int == 0 || ofProgram(o)) {
+			if f.Unobserved || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.Lent() && (f.Value.Int == 0 || ofProgram(o)) {
 				continue
 			}
 			helper, name := "set", f.Field.Name
@@ -471,7 +471,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 		if i < len(c.Pre.Objects) {
 			before = c.Pre.Objects[i]
 		}
-		if o.IsValue() || o.IsGhost() || own[o] || had[before] || before != nil && before.Constant.Filled() != nil || p.afterwards(o, before, ref) {
+		if o.IsValue() || o.IsGhost() || own[o] || had[before] || before != nil && before.Constant.Collection() != nil || p.afterwards(o, before, ref) {
 			continue
 		}
 		if a, ok := o.Type.(*types.Array); ok {
@@ -487,7 +487,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 			continue
 		}
 		for _, f := range o.Fields {
-			if !onJVM(f.Field) || f.Field.Static || f.Field.Lent() && ofProgram(o) || i < len(c.Pre.Objects) && unseen(c.Pre.Objects[i], f.Field) {
+			if !onJVM(f.Field) || f.Field.Static || f.Field.Lent() && ofProgram(o) || i < len(c.Pre.Objects) && isUnobserved(c.Pre.Objects[i], f.Field) {
 				continue
 			}
 			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)
@@ -496,11 +496,11 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 	}
 }
 
-// unseen tells whether nobody looks at a field of an object of the pre-state.
-func unseen(o *heap.Object, f *types.Field) bool {
+// isUnobserved tells whether nobody looks at a field of an object of the pre-state.
+func isUnobserved(o *heap.Object, f *types.Field) bool {
 	for _, v := range o.Fields {
 		if v.Field == f {
-			return v.Unseen
+			return v.Unobserved
 		}
 	}
 	return false

@@ -53,7 +53,7 @@ func BenchmarkTranslate(b *testing.B) {
 			var q *question
 			for b.Loop() {
 				var err error
-				if q, err = ask(context.Background(), s, false); err != nil {
+				if q, err = translate(context.Background(), s, false); err != nil {
 					b.Fatal(err)
 				}
 			}

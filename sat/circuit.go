@@ -63,15 +63,15 @@ func (c *Circuit) Input() Lit { return c.push(input, nil) }
 
 func (c *Circuit) push(k gateKind, in []Lit) Lit {
 	n := int32(len(c.kind))
-	c.kind = append(room(c.kind, 1), k)
-	c.pool = append(room(c.pool, len(in)), in...)
-	c.start = append(room(c.start, 1), int32(len(c.pool)))
+	c.kind = append(grow(c.kind, 1), k)
+	c.pool = append(grow(c.pool, len(in)), in...)
+	c.start = append(grow(c.start, 1), int32(len(c.pool)))
 	return Lit(n << 1)
 }
 
-// room makes place for n more elements. It doubles: append alone grows large
+// grow makes place for n more elements. It doubles: append alone grows large
 // slices by a quarter, which copies each element four times.
-func room[T any](s []T, n int) []T {
+func grow[T any](s []T, n int) []T {
 	if len(s)+n > cap(s) {
 		s = slices.Grow(s, max(n, cap(s)))
 	}

@@ -86,8 +86,8 @@ func (f *CNF) addLong(lits []int32) {
 	f.Clauses++
 }
 
-// Each yields every clause, in order. The slice is only valid during the call.
-func (f *CNF) Each(yield func(clause []int32) bool) {
+// ForAll yields every clause, in order. The slice is only valid during the call.
+func (f *CNF) ForAll(yield func(clause []int32) bool) {
 	for block := range f.blocks {
 		start := 0
 		for i, l := range block {
@@ -126,7 +126,7 @@ func (f *CNF) Literal(l Lit) int32 {
 
 // falsified gives a clause that is false under values by variable, or nil.
 func (f *CNF) falsified(values []bool) []int32 {
-	for c := range f.Each {
+	for c := range f.ForAll {
 		good := false
 		for _, l := range c {
 			if l > 0 && values[l] || l < 0 && !values[-l] {

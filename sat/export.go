@@ -21,7 +21,7 @@ import (
 //
 // The error is ctx.Err(), w's, or says that the script is not in QF_BV.
 func WriteCNF(ctx context.Context, w io.Writer, s *smtlib.Script) error {
-	q, err := ask(ctx, s, true)
+	q, err := translate(ctx, s, true)
 	if err != nil {
 		return err
 	}

@@ -108,12 +108,12 @@ func (e *external) once(ctx context.Context, f *CNF, l limits, args []string) (v
 	}
 	dir := ""
 	if e.resultDir || e.certify {
-		made, remove, err := halt.Folder("inspect-sat-")
+		folder, remove, err := halt.Folder("inspect-sat-")
 		if err != nil {
 			return verdict{}, fmt.Errorf("sat: %w", err)
 		}
 		defer remove()
-		dir = made
+		dir = folder
 	}
 	result, proof := filepath.Join(dir, "answer"), filepath.Join(dir, "proof")
 	if e.resultDir {

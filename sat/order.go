@@ -76,7 +76,7 @@ func findOrders(terms []*smtlib.Term) *orders {
 	}
 	o.begin(terms)
 	o.exclude(&u)
-	for _, m := range u.meets {
+	for _, m := range u.products {
 		if k := o.class[o.find(m[0])]; k != nil {
 			k.fixed = append(k.fixed, k.number(m[1]))
 		}
@@ -89,7 +89,7 @@ func findOrders(terms []*smtlib.Term) *orders {
 // uses is what is done with words.
 type uses struct {
 	o                *orders
-	meets            [][2]*smtlib.Term // of a word and a fixed number
+	products         [][2]*smtlib.Term // of a word and a fixed number
 	signed, unsigned []*smtlib.Term    // words that are compared so
 	other            []*smtlib.Term    // words with which something else is done
 }
@@ -127,9 +127,9 @@ func (u *uses) flow(x, y *smtlib.Term) {
 	case x.Op != smtlib.OpBV && y.Op != smtlib.OpBV:
 		u.o.group[u.o.find(y)] = u.o.find(x)
 	case x.Op != smtlib.OpBV:
-		u.meets = append(u.meets, [2]*smtlib.Term{x, y})
+		u.products = append(u.products, [2]*smtlib.Term{x, y})
 	case y.Op != smtlib.OpBV:
-		u.meets = append(u.meets, [2]*smtlib.Term{y, x})
+		u.products = append(u.products, [2]*smtlib.Term{y, x})
 	}
 }
 
@@ -170,7 +170,7 @@ func (o *orders) exclude(u *uses) {
 
 // keep drops the classes that are too small, too large or lack room for values.
 func (o *orders) keep() {
-	kept, left := o.list[:0], maxClauses
+	remaining, left := o.list[:0], maxClauses
 	for _, k := range o.list {
 		r := o.find(k.consts[0])
 		if o.class[r] != k {
@@ -184,9 +184,9 @@ func (o *orders) keep() {
 			continue
 		}
 		left -= n * n * n
-		kept = append(kept, k)
+		remaining = append(remaining, k)
 	}
-	o.list = kept
+	o.list = remaining
 }
 
 // compares tells whether a term compares two words in a way that orders know.
@@ -318,11 +318,11 @@ func (k *order) roomy() bool {
 	}
 	first, last := k.fixed[0], k.fixed[len(k.fixed)-1]
 	uniform := !slices.ContainsFunc(k.consts, func(t *smtlib.Term) bool { return t.Sort != k.consts[0].Sort })
-	room := func(lo, hi *big.Int) bool {
+	hasSlack := func(lo, hi *big.Int) bool {
 		d := new(big.Int).Sub(hi, lo)
 		return uniform && d.Sign() == 0 || d.Cmp(n) >= 0
 	}
-	if !room(least, first) || !room(last, greatest) {
+	if !hasSlack(least, first) || !hasSlack(last, greatest) {
 		return false
 	}
 	for i := 1; i < len(k.fixed); i++ {

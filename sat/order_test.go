@@ -84,11 +84,11 @@ func TestOrdersAgreeWithBits(t *testing.T) {
 	count := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		s := comparisons(rt)
-		byBits, err := ask(context.Background(), s, true)
+		byBits, err := translate(context.Background(), s, true)
 		if err != nil {
 			rt.Fatal(err)
 		}
-		byOrder, err := ask(context.Background(), s, false)
+		byOrder, err := translate(context.Background(), s, false)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -167,7 +167,7 @@ func TestOrdered(t *testing.T) {
 			word := func(name string) *smtlib.Term { return b.Const(name, b.BitVec(8)) }
 			s := &smtlib.Script{B: b}
 			s.Assert(c.script(b, word("x"), word("y"), word("z"), b.Const("s", b.BoolSort())), "")
-			q, err := ask(context.Background(), s, false)
+			q, err := translate(context.Background(), s, false)
 			if err != nil {
 				t.Fatal(err)
 			}

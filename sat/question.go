@@ -15,10 +15,10 @@ type question struct {
 	assumed []int32 // literals of the script's assumptions, in order
 }
 
-// ask translates a script, with bits for all its constants or only for those of
+// translate translates a script, with bits for all its constants or only for those of
 // which more than the order matters. The error is ctx.Err() or that of
 // Blaster.Blast.
-func ask(ctx context.Context, s *smtlib.Script, bits bool) (*question, error) {
+func translate(ctx context.Context, s *smtlib.Script, bits bool) (*question, error) {
 	q := &question{blaster: NewBlaster()}
 	terms := make([]*smtlib.Term, 0, len(s.Assertions)+len(s.Assumptions))
 	for _, a := range s.Assertions {
@@ -52,7 +52,7 @@ func ask(ctx context.Context, s *smtlib.Script, bits bool) (*question, error) {
 // Size counts the variables and clauses that a solver gets for a script. The error
 // is ctx.Err(), or says that the script is not in QF_BV.
 func Size(ctx context.Context, s *smtlib.Script) (variables, clauses int, err error) {
-	q, err := ask(ctx, s, false)
+	q, err := translate(ctx, s, false)
 	if err != nil {
 		return 0, 0, err
 	}

@@ -34,7 +34,7 @@ func reduce(ctx context.Context, f *CNF) (*reduced, error) {
 	newVar := make([]int32, f.Vars+1)
 	var clause []int32
 	n := 0
-	for c := range f.Each {
+	for c := range f.ForAll {
 		if n++; n%4096 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}

@@ -42,17 +42,17 @@ func Refute(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error) {
 	p := newPropagator(cnf, make([]int8, cnf.Vars+1))
 	contradiction := !p.run()
 	out := make([]bool, len(cases))
-	quiet := 0 // so many cases in a row were not refuted
-	for i := 0; quiet < len(cases) && p.work < maxRefuteWork; i = (i + 1) % len(cases) {
+	unrefuted := 0 // so many cases in a row were not refuted
+	for i := 0; unrefuted < len(cases) && p.work < maxRefuteWork; i = (i + 1) % len(cases) {
 		l := cnf.Literal(more[2*i])
 		switch {
 		case out[i]:
-			quiet++
+			unrefuted++
 		case contradiction || more[2*i] == False || l != 0 && p.refutes(l):
-			out[i], quiet = true, 0
+			out[i], unrefuted = true, 0
 			contradiction = contradiction || l != 0 && (!p.set(-l) || !p.propagate())
 		default:
-			quiet++
+			unrefuted++
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}

@@ -137,7 +137,7 @@ func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 }
 
 func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
-	q, err := ask(ctx, s, false)
+	q, err := translate(ctx, s, false)
 	if err != nil {
 		return solve.Result{}, err
 	}

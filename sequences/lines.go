@@ -520,7 +520,7 @@ func (w *lineWriter) locale(o *heap.Object) string {
 	texts := map[string]string{}
 	for _, f := range o.Fields {
 		texts[f.Field.Name] = `""`
-		if !f.Unseen && f.Value.Ref != nil {
+		if !f.Unobserved && f.Value.Ref != nil {
 			texts[f.Field.Name] = w.expression(f.Value.Type, f.Value)
 		}
 	}

@@ -25,8 +25,8 @@ func (s Span) ExcerptWithin(indent string, columns int) string {
 		return ""
 	}
 	from, to := s.Position(), s.EndPosition()
-	near, skipped := near(s.File.Line(from.Line), int(s.Start)-s.File.lines[from.Line-1])
-	line := []rune(near)
+	part, skipped := partOf(s.File.Line(from.Line), int(s.Start)-s.File.lines[from.Line-1])
+	line := []rune(part)
 	end := to.Column - skipped
 	if to.Line > from.Line {
 		end = len(line) + 1
@@ -34,16 +34,16 @@ func (s Span) ExcerptWithin(indent string, columns int) string {
 	text, start := expand(line, from.Column-1-skipped)
 	_, stop := expand(line, end-1)
 	stop = max(stop, start+1)
-	text, start, stop = fit(text, start, stop, columns-Columns(indent))
+	text, start, stop = shorten(text, start, stop, columns-Columns(indent))
 	return indent + text.String() + "\n" + indent + strings.Repeat(" ", start) + "^" + strings.Repeat("~", stop-start-1) + "\n"
 }
 
 // reach is how many bytes on each side of a place of a long line are looked at.
 const reach = 4096
 
-// near is the part of a line around a byte offset that an excerpt can show, and how
+// partOf is the part of a line around a byte offset that an excerpt can show, and how
 // many characters stand before it.
-func near(line string, at int) (part string, skipped int) {
+func partOf(line string, at int) (part string, skipped int) {
 	lo, hi := max(at-reach, 0), min(at+reach, len(line))
 	for lo > 0 && !utf8.RuneStart(line[lo]) {
 		lo--
@@ -76,41 +76,41 @@ func expand(line []rune, at int) (text cells, moved int) {
 	return text, moved
 }
 
-// fit makes a line of at most room columns of one that is longer, and keeps
+// shorten makes a line of at most room columns of one that is longer, and keeps
 // as much as it can of what stands from start to stop.
-func fit(text cells, start, stop, room int) (cells, int, int) {
+func shorten(text cells, start, stop, width int) (cells, int, int) {
 	for len(text) > 0 && (text[len(text)-1] == " " || text[len(text)-1] == "\r") && len(text) > stop {
 		text = text[:len(text)-1]
 	}
-	for len(text) > room && text[0] == " " && start > 0 {
+	for len(text) > width && text[0] == " " && start > 0 {
 		text, start, stop = text[1:], start-1, stop-1
 	}
 	all := max(len(text), stop)
-	if all <= room {
+	if all <= width {
 		return text, start, stop
 	}
 	first := 0
-	if stop >= room && start > 0 { // what stands further to the left goes
-		first = max(0, start-room/8)
-		if stop-start <= room-2 {
-			first = min(max(first, stop-room+1), start-1)
+	if stop >= width && start > 0 { // what stands further to the left goes
+		first = max(0, start-width/8)
+		if stop-start <= width-2 {
+			first = min(max(first, stop-width+1), start-1)
 		}
-		first = min(first, all-room)
+		first = min(first, all-width)
 	}
-	cut := append(cells(nil), text[first:min(len(text), first+room)]...)
+	cut := append(cells(nil), text[first:min(len(text), first+width)]...)
 	if first > 0 {
 		if len(cut) > 1 && cut[1] == "" {
 			cut[1] = " "
 		}
 		cut[0] = "…"
 	}
-	if first+room < len(text) {
+	if first+width < len(text) {
 		if k := len(cut) - 1; k > 0 && cut[k] == "" {
 			cut[k-1] = " "
 		}
 		cut[len(cut)-1] = "…"
 	}
-	return cut, start - first, min(stop-first, room)
+	return cut, start - first, min(stop-first, width)
 }
 
 // OneLine joins the lines of a text by spaces, without the `@` or `//@` with

@@ -26,8 +26,8 @@ type Kind uint8
 const (
 	// Written with specifications in mind, or for them.
 	Written Kind = iota
-	// Foreign to them: a field of which the specification file says nothing may be null.
-	Foreign
+	// External to them: a field of which the specification file says nothing may be null.
+	External
 	// Modelled: it stands for a class of Java's library, and keeps what its own
 	// annotations say. The specification file adds to that, also methods, which are then
 	// what their contracts say.
@@ -48,7 +48,7 @@ func Join(java, spec *ast.File, of Kind) (*ast.File, []*source.Diagnostic) {
 	if p := packageOf(spec); p != packageOf(java) {
 		d := j.mismatch(spec.Span(), "%s is of %s, and %s of %s", spec.Source.Name, named(p), java.Source.Name, named(packageOf(java)))
 		d.Span.End = d.Span.Start
-		out.Types = Unread(java, d)
+		out.Types = Bad(java, d)
 		return &out, j.diags
 	}
 	out.Types = slices.Clone(java.Types)
@@ -67,13 +67,13 @@ func Join(java, spec *ast.File, of Kind) (*ast.File, []*source.Diagnostic) {
 	return &out, j.diags
 }
 
-// Unread gives the classes of a file whose specifications cannot be read, for the reason
+// Bad gives the classes of a file whose specifications cannot be read, for the reason
 // that d gives.
-func Unread(java *ast.File, d *source.Diagnostic) []*ast.ClassDecl {
+func Bad(java *ast.File, d *source.Diagnostic) []*ast.ClassDecl {
 	j := &joiner{java: java}
 	var out []*ast.ClassDecl
 	for _, c := range java.Types {
-		out = append(out, j.unreadClass(c, unread(d)))
+		out = append(out, j.badClass(c, badClause(d)))
 	}
 	return out
 }
@@ -92,8 +92,8 @@ func named(pkg string) string {
 	return "package " + pkg
 }
 
-// unread is the clause that stands for what cannot be read.
-func unread(d *source.Diagnostic) *ast.Clause {
+// badClause is the clause that stands for what cannot be read.
+func badClause(d *source.Diagnostic) *ast.Clause {
 	return &ast.Clause{Loc: ast.Loc{At: d.Span}, Kind: ast.Unread, Text: d.Message}
 }
 
@@ -140,7 +140,7 @@ func (j *joiner) noteDropped() {
 	note(j.code, source.Warning, "code in a specification file is not read: that of %s counts")
 }
 
-func (j *joiner) unreadClass(c *ast.ClassDecl, u *ast.Clause) *ast.ClassDecl {
+func (j *joiner) badClass(c *ast.ClassDecl, u *ast.Clause) *ast.ClassDecl {
 	out := *c
 	out.Members = nil
 	for _, m := range c.Members {
@@ -150,7 +150,7 @@ func (j *joiner) unreadClass(c *ast.ClassDecl, u *ast.Clause) *ast.ClassDecl {
 			n.Spec = &ast.MethodSpec{Loc: u.Loc, Unread: []*ast.Clause{u}}
 			out.Members = append(out.Members, &n)
 		case *ast.ClassDecl:
-			out.Members = append(out.Members, j.unreadClass(m, u))
+			out.Members = append(out.Members, j.badClass(m, u))
 		default:
 			out.Members = append(out.Members, m)
 		}
@@ -190,7 +190,7 @@ func (j *joiner) class(c, s *ast.ClassDecl) *ast.ClassDecl {
 			of := m.fields[d.Name.Text]
 			if of == nil {
 				of = &fieldSpec{}
-				if j.kind == Foreign {
+				if j.kind == External {
 					of.modifiers = &ast.Modifiers{JML: []*ast.Name{{Loc: d.Name.Loc, Text: "nullable"}}}
 				}
 			}
@@ -299,26 +299,26 @@ type matching struct {
 func newMatching(j *joiner, c, s *ast.ClassDecl) *matching {
 	m := &matching{j: j, class: c, classes: map[string]*ast.ClassDecl{}, fields: map[string]*fieldSpec{},
 		methods: map[*ast.MethodDecl]*ast.MethodDecl{}, doubtful: map[string][]*ast.Clause{}}
-	var behind []*fieldSpec // the fields that were declared last
+	var later []*fieldSpec // the fields that were declared last
 	var typ ast.TypeExpr
 	for _, member := range s.Members {
 		clause, isClause := member.(*ast.ClassSpec)
 		field, isField := member.(*ast.FieldDecl)
 		switch {
-		case isClause && (clause.Clause.Kind == "in" || clause.Clause.Kind == "maps") && len(behind) > 0:
-			for _, f := range behind {
+		case isClause && (clause.Clause.Kind == "in" || clause.Clause.Kind == "maps") && len(later) > 0:
+			for _, f := range later {
 				f.clauses = append(f.clauses, clause)
 			}
 		case isField && !field.JML:
 			f := m.field(field)
 			if field.Type != typ {
-				behind, typ = nil, field.Type
+				later, typ = nil, field.Type
 			}
 			if f != nil {
-				behind = append(behind, f)
+				later = append(later, f)
 			}
 		default:
-			behind, typ = nil, nil
+			later, typ = nil, nil
 			m.member(member)
 		}
 	}
@@ -388,7 +388,7 @@ func params(cs []*ast.EnumConstant) []*ast.Param {
 
 // method finds the method of the Java file.
 func (m *matching) method(d *ast.MethodDecl) {
-	var fit, namesakes []*ast.MethodDecl
+	var matching, namesakes []*ast.MethodDecl
 	constructors := 0
 	for _, o := range m.class.Members {
 		of, ok := o.(*ast.MethodDecl)
@@ -401,7 +401,7 @@ func (m *matching) method(d *ast.MethodDecl) {
 		if of.Name.Text == d.Name.Text && of.Constructor == d.Constructor {
 			namesakes = append(namesakes, of)
 			if sameParams(of.Params, d.Params) {
-				fit = append(fit, of)
+				matching = append(matching, of)
 			}
 		}
 	}
@@ -411,8 +411,8 @@ func (m *matching) method(d *ast.MethodDecl) {
 		m.added = append(m.added, &n)
 		return
 	}
-	if len(fit) == 1 && m.methods[fit[0]] == nil {
-		of := fit[0]
+	if len(matching) == 1 && m.methods[matching[0]] == nil {
+		of := matching[0]
 		m.methods[of] = d
 		if !d.Constructor && typeText(of.Type) != typeText(d.Type) && !sameType(of.Type, d.Type) {
 			m.refuse(d, d.Type.Span(), fmt.Sprintf("%s gives %s here and %s in %s", d.Name.Text, typeText(d.Type), typeText(of.Type), m.j.java.Source.Name))
@@ -420,12 +420,12 @@ func (m *matching) method(d *ast.MethodDecl) {
 		}
 		return
 	}
-	if len(fit) == 0 && m.j.kind == Modelled && d.Spec != nil {
+	if len(matching) == 0 && m.j.kind == Modelled && d.Spec != nil {
 		m.added = append(m.added, d) // the model may have it from another class
 		return
 	}
 	what := fmt.Sprintf("class %s has no method %s in %s", m.class.Name.Text, signature(d), m.j.java.Source.Name)
-	if len(fit) > 0 {
+	if len(matching) > 0 {
 		what = fmt.Sprintf("%s means more than one method of %s, or is declared twice", signature(d), m.j.java.Source.Name)
 	} else if len(namesakes) > 0 {
 		var texts []string
@@ -440,7 +440,7 @@ func (m *matching) method(d *ast.MethodDecl) {
 // refuse reports a method that does not fit: those of its name rest on it.
 func (m *matching) refuse(d *ast.MethodDecl, at source.Span, what string) {
 	diag := m.j.mismatch(at, "%s", what)
-	m.doubtful[d.Name.Text] = append(m.doubtful[d.Name.Text], unread(diag))
+	m.doubtful[d.Name.Text] = append(m.doubtful[d.Name.Text], badClause(diag))
 }
 
 func signature(d *ast.MethodDecl) string {

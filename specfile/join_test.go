@@ -51,7 +51,7 @@ func TestJoin(t *testing.T) {
 			said: []string{"the specifications in A.java are not read"},
 		},
 		{
-			name: "foreign", of: specfile.Foreign,
+			name: "foreign", of: specfile.External,
 			java: "class A { int[] a; int[] b; }",
 			spec: "class A { int[] a; }",
 			want: "class A { int[] a; /*@ nullable @*/ int[] b; }",

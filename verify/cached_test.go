@@ -317,7 +317,7 @@ func TestOnlyFinalVerdictsAreKept(t *testing.T) {
 		{report.Result{Verdict: report.Holds, CompleteKnown: true, Lines: &report.Lines{Known: true}}, true},
 		{report.Result{Verdict: report.Holds, CompleteKnown: true, Diagnostics: []report.Diagnostic{{Code: string(codeBackend)}}}, false},
 		{report.Result{Verdict: report.Violated, Counterexample: confirmed}, true},
-		{report.Result{Verdict: report.Violated, Counterexample: confirmed, Further: []*report.Counterexample{{Status: "unconfirmed"}}}, false},
+		{report.Result{Verdict: report.Violated, Counterexample: confirmed, Additional: []*report.Counterexample{{Status: "unconfirmed"}}}, false},
 		{report.Result{Verdict: report.Violated, Counterexample: &report.Counterexample{Status: "unchecked"}}, false},
 		{report.Result{Verdict: report.Vacuous}, true},
 		{report.Result{Verdict: report.Unsupported}, true},

@@ -96,7 +96,7 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
 	at, in := readable(k.Span, e, anyWay)
 	p := at.Position()
-	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Endless: k.Nonterminating}
+	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Nonterminating: k.Nonterminating}
 	if k.By != nil {
 		in = k.By.Class.SimpleName() + "." + k.By.Name
 	}

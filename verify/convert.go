@@ -119,7 +119,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 				then, _ = was.Inside()
 			}
 			for i, f := range o.Fields { // of a class of the program
-				if f.Unseen || f.Field.Class.Library || f.Field.Class.Platform {
+				if f.Unobserved || f.Field.Class.Library || f.Field.Class.Platform {
 					continue
 				}
 				r.Fields = append(r.Fields, named(o.FieldName(i), f.Value))
@@ -137,7 +137,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 			continue
 		}
 		for i, f := range o.Fields {
-			if f.Unseen {
+			if f.Unobserved {
 				continue
 			}
 			r.Fields = append(r.Fields, named(o.FieldName(i), f.Value))
@@ -298,7 +298,7 @@ var stepKinds = map[cfg.StepKind]string{
 func step(s witness.Step, inner map[string]bool) report.Step {
 	pos := s.Span.Position()
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
-	out.Described = out.Kind == "statement" && !report.Place{Line: pos.Line, Text: s.Text}.Stands(s.Span.File)
+	out.Described = out.Kind == "statement" && !report.Place{Line: pos.Line, Text: s.Text}.IsIn(s.Span.File)
 	for _, c := range slices.Concat(s.Changes, s.Hidden) {
 		if isPartOf(c.Name, inner) {
 			continue

@@ -153,7 +153,7 @@ func left(model, run *heap.State) (m, r string) {
 func each(s *heap.State, f func(name string, v heap.Value)) {
 	for _, o := range s.Objects {
 		for _, x := range o.Fields {
-			if !x.Unseen {
+			if !x.Unobserved {
 				f(o.Label()+"."+x.Field.Name, x.Value)
 			}
 		}
@@ -162,7 +162,7 @@ func each(s *heap.State, f func(name string, v heap.Value)) {
 		}
 	}
 	for _, x := range s.Statics {
-		if !x.Unseen {
+		if !x.Unobserved {
 			f(x.Field.QName(), x.Value)
 		}
 	}

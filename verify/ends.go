@@ -238,7 +238,7 @@ func (c *method) brokenEnum() *types.Class {
 // divergesAlways tells of a method, of which no execution ends, that each goes on for ever
 // and that its contract lets it do so, whatever it is called with.
 func (c *method) divergesAlways() bool {
-	if len(c.res.CutOff) == 0 || slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return !k.Endless || k.Kind == "specification" }) {
+	if len(c.res.CutOff) == 0 || slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return !k.Nonterminating || k.Kind == "specification" }) {
 		return false
 	}
 	return c.m.Contract != nil && !slices.ContainsFunc(c.m.Contract.Cases, func(k *types.Case) bool { return !k.DivergesAlways() })

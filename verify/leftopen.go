@@ -108,7 +108,7 @@ func (o *otherwise) statics(world *types.World) (out []string) {
 		old := f.Value.Int
 		for _, n := range []int64{0, 1, 2, 3, 7, old - 1, old + 1, 1000} {
 			pre := *o.witness.Pre
-			pre.Statics, pre.Established = slices.Clone(pre.Statics), nil // which have the value at hand
+			pre.Statics, pre.InitializerFacts = slices.Clone(pre.Statics), nil // which have the value at hand
 			pre.Statics[i].Value.Int = n
 			if n != old && fits(f.Field.Type, n) && o.keeps(&pre) {
 				out = append(out, f.Field.QName())

@@ -166,7 +166,7 @@ func magnitude(s *heap.State) *big.Int {
 	}
 	for _, o := range s.Objects {
 		for _, f := range o.Fields {
-			if !f.Unseen && !o.Constant.Fixes(f.Field) {
+			if !f.Unobserved && !o.Constant.Fixes(f.Field) {
 				add(f.Value)
 			}
 		}

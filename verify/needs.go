@@ -297,7 +297,7 @@ func (s *needSearch) begin(a answer, goal encode.Goal) {
 	c.asLaw(c.m, ce)
 	c.asSequence(w, ce)
 	c.confirm(s.ctx, w, ce)
-	ce.WithoutIdle()
+	ce.WithoutIrrelevant()
 	if ce.Status == "confirmed" || len(ce.RestsOn) > 0 { // it was executed
 		s.first, s.example = w, ce
 	}

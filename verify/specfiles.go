@@ -44,7 +44,7 @@ func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
 	spec, d := s.read(path)
 	if spec == nil {
 		out := *f
-		out.JML, out.Types = true, specfile.Unread(f, d)
+		out.JML, out.Types = true, specfile.Bad(f, d)
 		return &out
 	}
 	kind := specfile.Written
@@ -52,7 +52,7 @@ func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
 	case types.InLibrary(f.Span()):
 		kind = specfile.Modelled
 	case foreign:
-		kind = specfile.Foreign
+		kind = specfile.External
 	}
 	out, ds := specfile.Join(f, spec, kind)
 	s.said = append(s.said, ds...)

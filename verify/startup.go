@@ -21,7 +21,7 @@ func (c *method) noteStartups() {
 	}
 	for _, s := range c.graph.ClassInits {
 		at := s.At.Position()
-		k := report.CutOff{Kind: report.StartupCut, File: at.File, Line: at.Line, Detail: startupDetail(s)}
+		k := report.CutOff{Kind: report.ClassInitCut, File: at.File, Line: at.Line, Detail: startupDetail(s)}
 		c.res.CutOff = append(c.res.CutOff, k)
 		c.stops = append(c.stops, stop{k, nil})
 		c.diagnose([]*source.Diagnostic{{Code: codeStartup, Severity: source.Note, Span: s.At,

@@ -38,7 +38,7 @@ func TestStartups(t *testing.T) {
 		for _, k := range r.CutOff {
 			name, _, _ := strings.Cut(k.Detail, " ")
 			names = append(names, name)
-			if k.Kind != report.StartupCut || r.Complete {
+			if k.Kind != report.ClassInitCut || r.Complete {
 				t.Errorf("%s: cut off by %s, complete %v", r.Method, k.Kind, r.Complete)
 			}
 		}

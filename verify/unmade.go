@@ -24,7 +24,7 @@ func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool
 	s := res.States
 	h := res.HeadlineOf(ces[0])
 	s.Found, s.Place = h.Text, &ces[0].Place
-	res.Verdict, res.Reason = report.Inconclusive, report.Unmade
+	res.Verdict, res.Reason = report.Inconclusive, report.Unconstructed
 	for i := range res.Properties {
 		if p := &res.Properties[i]; p.Status == report.Violated {
 			p.Status = report.Unknown
@@ -49,7 +49,7 @@ func (r *run) keepOnly(res *report.Result, kept []*report.Counterexample) {
 	r.mu.Lock()
 	r.reproducers = slices.DeleteFunc(r.reproducers, func(k *reproducer) bool { return slices.Contains(gone, k.ce) })
 	r.mu.Unlock()
-	res.Counterexample, res.Further = kept[0], kept[1:]
+	res.Counterexample, res.Additional = kept[0], kept[1:]
 }
 
 // statesAny is the remedy where calls decide nothing.

@@ -106,7 +106,7 @@ func (c *method) foremost() {
 	i := slices.IndexFunc(all, func(x *report.Counterexample) bool { return !c.gate.Accepts(r, x) })
 	if i > 0 {
 		first := all[i]
-		c.res.Counterexample, c.res.Further = first, slices.Delete(all, i, i+1)
+		c.res.Counterexample, c.res.Additional = first, slices.Delete(all, i, i+1)
 	}
 }
 
@@ -149,7 +149,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	c.asLaw(c.m, ce)
 	c.asSequence(w, ce)
 	c.confirm(enough, w, ce)
-	ce.WithoutIdle()
+	ce.WithoutIrrelevant()
 	if lax := c.lax; ce.Status != "confirmed" && len(lax) > 0 {
 		c.forget(ce)
 		c.unexpressed(lax[0])

@@ -74,7 +74,7 @@ func (d *decoder) answer(at *answering, end *cfg.Node, path []*cfg.Edge) (*heap.
 	for _, o := range after.Objects {
 		switch b := was[identity{o.Type, o.Number, o.Constant}]; {
 		case b == nil:
-			a.Made = append(a.Made, o)
+			a.Allocated = append(a.Allocated, o)
 		case changed(b, o):
 			a.Changed = append(a.Changed, o)
 		}
@@ -97,7 +97,7 @@ type identity struct {
 // changed tells whether an object holds something else than before.
 func changed(before, after *heap.Object) bool {
 	for i, f := range after.Fields {
-		if !f.Unseen && i < len(before.Fields) && !f.Value.SameAs(before.Fields[i].Value) {
+		if !f.Unobserved && i < len(before.Fields) && !f.Value.SameAs(before.Fields[i].Value) {
 			return true
 		}
 	}

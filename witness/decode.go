@@ -212,12 +212,12 @@ func (d *decoder) state(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.State,
 func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.State, *snapshot, error) {
 	st := &heap.State{}
 	snap := &snapshot{at, map[*cfg.Sort]map[int]*heap.Object{}}
-	type made struct {
+	type creations struct {
 		o *heap.Object
 		s *cfg.Sort
 		n int
 	}
-	var all []made
+	var all []creations
 	for _, s := range d.g.Sorts {
 		byNumber := map[int]*heap.Object{}
 		snap.objects[s] = byNumber
@@ -230,7 +230,7 @@ func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.Stat
 				o.Fresh = post && !d.bool(d.terms.Exists(k, i, d.g.Entry))
 				byNumber[i] = o
 				st.Objects = append(st.Objects, o)
-				all = append(all, made{o, s, i})
+				all = append(all, creations{o, s, i})
 			}
 		}
 	}
@@ -270,8 +270,8 @@ func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.Stat
 		}
 	}
 	if this := d.g.This; post && this != nil && d.g.Method.Constructor {
-		made := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}
-		st.Roots = append([]heap.NamedValue{made}, st.Roots...)
+		creations := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}
+		st.Roots = append([]heap.NamedValue{creations}, st.Roots...)
 	}
 	for _, m := range all {
 		if m.o.IsValue() {
@@ -279,7 +279,7 @@ func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.Stat
 		}
 	}
 	if !post {
-		st.Established = d.g.InitializerFacts
+		st.InitializerFacts = d.g.InitializerFacts
 		st.MarkTwins()
 	}
 	return st, snap, d.err
@@ -325,13 +325,13 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 		return
 	}
 	for _, f := range d.world.AllFields(o.Type.(*types.Class)) {
-		v := heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unseen: true}
+		v := heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unobserved: true}
 		for _, c := range d.fields {
 			if c.Fld == f && !d.representedOtherwise(f, o.Type.(*types.Class)) {
-				v.Value, v.Unseen = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
+				v.Value, v.Unobserved = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
-		if v.Unseen && f.Open() {
+		if v.Unobserved && f.Open() {
 			continue // nobody wrote that field
 		}
 		o.Fields = append(o.Fields, v)
@@ -354,12 +354,12 @@ func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]he
 		now := map[heap.Holder]heap.Argument{}
 		f := e.Comp.Fld
 		if f.Static {
-			now[heap.Holder{}] = d.held(f.Type, d.terms.Value(e.Comp, e.To))
+			now[heap.Holder{}] = d.storedValue(f.Type, d.terms.Value(e.Comp, e.To))
 		} else {
 			for _, k := range e.Comp.Sort.Kinds {
 				for n := k.First; n <= k.Last(); n++ {
 					if d.bool(d.terms.Exists(k, n, e.To)) {
-						now[heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}] = d.held(f.Type, d.terms.FieldValue(e.Comp, n, e.To))
+						now[heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}] = d.storedValue(f.Type, d.terms.FieldValue(e.Comp, n, e.To))
 					}
 				}
 			}
@@ -369,8 +369,8 @@ func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]he
 	return all
 }
 
-// held is a value that a hidden field of type t holds. A nil term is the type's default.
-func (d *decoder) held(t types.Type, term *smtlib.Term) heap.Argument {
+// storedValue is a value that a hidden field of type t holds. A nil term is the type's default.
+func (d *decoder) storedValue(t types.Type, term *smtlib.Term) heap.Argument {
 	if term == nil {
 		return heap.Argument{}
 	}

@@ -31,7 +31,7 @@ func (d *decoder) ownArrays(k *cfg.Kind) []*cfg.Component {
 // contract begins.
 func (d *decoder) begin(at *cfg.Node) {
 	d.before, d.began, d.aside = map[objectKey]*Change{}, at, map[string][]Change{}
-	d.eachHolder(at, func(key objectKey) {
+	d.forAllHolders(at, func(key objectKey) {
 		x, err := d.insideAt(key.kind, key.number, at)
 		if err != nil {
 			d.fail(err)
@@ -50,7 +50,7 @@ func (d *decoder) end(at *cfg.Node, given []Change) (out []Change) {
 			out = append(out, cs...)
 		}
 	}
-	d.eachHolder(at, func(key objectKey) {
+	d.forAllHolders(at, func(key objectKey) {
 		x, err := d.insideAt(key.kind, key.number, at)
 		if err != nil {
 			d.fail(err)
@@ -65,8 +65,8 @@ func (d *decoder) end(at *cfg.Node, given []Change) (out []Change) {
 	return out
 }
 
-// eachHolder visits the objects at a node that keep arrays for themselves.
-func (d *decoder) eachHolder(at *cfg.Node, visit func(objectKey)) {
+// forAllHolders visits the objects at a node that keep arrays for themselves.
+func (d *decoder) forAllHolders(at *cfg.Node, visit func(objectKey)) {
 	for _, s := range d.g.Sorts {
 		for _, k := range s.Kinds {
 			for i := k.First; i <= k.Last() && d.ownArrays(k) != nil; i++ {
@@ -108,9 +108,9 @@ func (d *decoder) reference(c *cfg.Component, object int, at *cfg.Node) int {
 	return int(v.Uint().Int64())
 }
 
-// filled is what is in the collection that a write of the library changes, nil: it
+// collectionChange is what is in the collection that a write of the library changes, nil: it
 // changes none.
-func (d *decoder) filled(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
+func (d *decoder) collectionChange(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
 	if e.Op == cfg.WriteElem {
 		if k, n = d.holder(n, e.Comp.Sort, e.To); k == nil {
 			return nil, d.err

@@ -64,7 +64,7 @@ func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error
 	}
 	if len(x.Steps) > 0 {
 		last := &x.Steps[len(x.Steps)-1]
-		if kept := e.Step == cfg.Branch && last.Kind == cfg.Enter && e.Span == last.Span; kept {
+		if merged := e.Step == cfg.Branch && last.Kind == cfg.Enter && e.Span == last.Span; merged {
 			return given, nil // the precondition of a call by contract
 		}
 		again := e.Step == last.Kind && e.Step == cfg.Statement && source.OneLine(e.Label) == last.Text && e.Span == last.Span &&
@@ -112,7 +112,7 @@ func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
 		if types.AnyFunction(k.Type) != nil {
 			return nil, nil // which of its answers is the next
 		}
-		if c, err := d.filled(e, k, n); err != nil {
+		if c, err := d.collectionChange(e, k, n); err != nil {
 			return nil, err
 		} else if c != nil {
 			return []Change{*c}, nil

@@ -196,7 +196,7 @@ func (k *callCase) write(t *testing.T, dir string) {
 			}
 			fmt.Fprintf(&k.told, "member %s %s %s %d\n%s", name, list, strings.ReplaceAll(word, " ", "-"), calls, strings.Join(tests, ""))
 			if r.Counterexample != nil && r.Verdict == report.Violated {
-				for _, ce := range append([]*report.Counterexample{r.Counterexample}, r.Further...) {
+				for _, ce := range append([]*report.Counterexample{r.Counterexample}, r.Additional...) {
 					k.lines(t, r, ce, &lines)
 				}
 			}

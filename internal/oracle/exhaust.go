@@ -271,7 +271,7 @@ func (e *explorer) begin(shape []types.Type) {
 		e.types = append(e.types, c.Type)
 	}
 	e.types = append(e.types, shape...)
-	e.state = &heap.State{Established: e.established}
+	e.state = &heap.State{InitializerFacts: e.established}
 	count := map[types.Type]int{}
 	for _, t := range e.types {
 		count[t]++

@@ -131,8 +131,8 @@ func newChecker() *checker {
 	return c
 }
 
-// room makes place for a variable.
-func (c *checker) room(v lit) {
+// grow makes place for a variable.
+func (c *checker) grow(v lit) {
 	for len(c.reason) <= int(v) {
 		c.reason = append(c.reason, none)
 		c.watches = append(c.watches, nil, nil)
@@ -148,7 +148,7 @@ func (c *checker) normal(clause []int32) ([]lit, bool) {
 	both := false
 	for _, x := range clause {
 		l := litOf(x)
-		c.room(l >> 1)
+		c.grow(l >> 1)
 		if !c.mark[l] {
 			c.mark[l] = true
 			both = both || c.mark[l^1]

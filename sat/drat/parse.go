@@ -82,18 +82,18 @@ func (r *reader) text() (step, error) {
 	r.lits = r.lits[:0]
 	for {
 		c, err := r.space()
-		begun := s.delete || len(r.lits) > 0
+		started := s.delete || len(r.lits) > 0
 		switch {
-		case err != nil && begun:
+		case err != nil && started:
 			return step{}, unexpected(err)
 		case err != nil:
 			return step{}, err
-		case c == 'c' && !begun:
+		case c == 'c' && !started:
 			if err := r.line(); err != nil {
 				return step{}, err
 			}
 			continue
-		case c == 'd' && !begun:
+		case c == 'd' && !started:
 			s.delete = true
 			continue
 		}

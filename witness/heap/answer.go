@@ -12,8 +12,8 @@ type Answer struct {
 	Method *types.Method
 	Result *Value  // nil: it gave none
 	Thrown *Object // the exception by which the call ended, one of Made; nil: it returned
-	// Made are the objects that the call made, with what is in them after it.
-	Made []*Object
+	// Allocated are the objects that the call made, with what is in them after it.
+	Allocated []*Object
 	// Changed are the others in which something is another than before the call, with what
 	// is in them after it.
 	Changed []*Object

@@ -28,7 +28,7 @@ func (cs *Classes) Of(c *types.Class, t types.Type) *Constant {
 	k := &Constant{Type: c, Name: nameOf(t), Class: t, Fields: map[*types.Field]ConstantValue{}}
 	cs.of[t] = k
 	for _, f := range c.Fields {
-		if v, known := cs.says(c, t, f.Name); known && !f.Static {
+		if v, known := cs.field(c, t, f.Name); known && !f.Static {
 			k.Fields[f] = v
 		}
 	}
@@ -43,8 +43,8 @@ func nameOf(t types.Type) string {
 	return types.ShortName(t) + ".class"
 }
 
-// says is what a field of the object that stands for t holds.
-func (cs *Classes) says(c *types.Class, t types.Type, field string) (ConstantValue, bool) {
+// field is what a field of the object that stands for t holds.
+func (cs *Classes) field(c *types.Class, t types.Type, field string) (ConstantValue, bool) {
 	class, _ := t.(*types.Class)
 	array, _ := t.(*types.Array)
 	truth := func(is bool) (ConstantValue, bool) {

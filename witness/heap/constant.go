@@ -77,9 +77,9 @@ func (c *Constant) Fixes(f *types.Field) bool {
 	return known
 }
 
-// Filled is the collection of the library, which nothing changes since class initialisation,
+// Collection is the collection of the library, which nothing changes since class initialisation,
 // that c is or that is seen through it; nil: c is no such.
-func (c *Constant) Filled() *Constant {
+func (c *Constant) Collection() *Constant {
 	k, ok := (*types.Class)(nil), false
 	if c != nil {
 		k, ok = c.Type.(*types.Class)
@@ -92,7 +92,7 @@ func (c *Constant) Filled() *Constant {
 	}
 	for f, v := range c.Fields {
 		if types.SeenThrough(f) {
-			return v.Ref.Filled()
+			return v.Ref.Collection()
 		}
 	}
 	return nil
@@ -113,7 +113,7 @@ func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool 
 	if a == nil || b == nil {
 		return a == b && v.Int == w.Int
 	}
-	if x, met := seen[a]; met {
+	if x, found := seen[a]; found {
 		return x == b
 	}
 	seen[a] = b
@@ -137,19 +137,19 @@ func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool 
 type Reached struct {
 	List   []*Constant
 	Follow func(*types.Field) bool // which fields count; nil: all
-	met    map[*Constant]bool
+	found  map[*Constant]bool
 }
 
 // Add adds those that v leads to and that are not there.
 func (r *Reached) Add(v ConstantValue) {
 	c := v.Ref
-	if c == nil || r.met[c] {
+	if c == nil || r.found[c] {
 		return
 	}
-	if r.met == nil {
-		r.met = map[*Constant]bool{}
+	if r.found == nil {
+		r.found = map[*Constant]bool{}
 	}
-	r.met[c] = true
+	r.found[c] = true
 	r.List = append(r.List, c)
 	if class, ok := c.Type.(*types.Class); ok {
 		for k := class; k != nil; k = k.Super {

@@ -67,10 +67,10 @@ type Object struct {
 // given means nothing. Fixed is set of a static field that class initialisation gives
 // its value in every pre-state.
 type FieldValue struct {
-	Field  *types.Field
-	Value  Value
-	Unseen bool
-	Fixed  bool
+	Field      *types.Field
+	Value      Value
+	Unobserved bool
+	Fixed      bool
 }
 
 // Label is Class#N with the brief name of the type; no two objects of a state
@@ -144,9 +144,9 @@ type State struct {
 	Apply   func(Applied) (value int64, known bool)
 	// Answers are what calls did that code out of sight executes, in order.
 	Answers []*Answer
-	// Established assume, before the method, what initialisers say of static final fields
+	// InitializerFacts assume, before the method, what initialisers say of static final fields
 	// (types.World.Established).
-	Established []*types.Method
+	InitializerFacts []*types.Method
 }
 
 // Applied is what the method of a hidden field gives for arguments, where the field has the

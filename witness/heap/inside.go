@@ -12,7 +12,7 @@ func (o *Object) Inside() ([]Value, bool) {
 	}
 	n := len(as[0].Elems)
 	for _, f := range o.Fields {
-		if f.Field.Name == "size" && f.Field.Class.Library && !f.Unseen {
+		if f.Field.Name == "size" && f.Field.Class.Library && !f.Unobserved {
 			n = min(n, max(0, int(f.Value.Int)))
 		}
 	}
@@ -59,7 +59,7 @@ func (o *Object) arrays() []*Object {
 	for _, f := range o.Fields {
 		switch {
 		case !KeepsElements(f.Field):
-		case f.Unseen || f.Value.Ref == nil:
+		case f.Unobserved || f.Value.Ref == nil:
 			return nil
 		default:
 			as = append(as, f.Value.Ref)

@@ -18,7 +18,7 @@ func (o *Object) Text() ([]uint16, bool) {
 	}
 	var row *Object
 	for _, f := range o.Fields {
-		if a, ok := f.Field.Type.(*types.Array); ok && a.Row && !f.Unseen {
+		if a, ok := f.Field.Type.(*types.Array); ok && a.Row && !f.Unobserved {
 			row = f.Value.Ref
 		}
 	}
@@ -84,7 +84,7 @@ func (o *Object) Boxed() (Value, bool) {
 		return Value{}, false
 	}
 	for _, f := range o.Fields {
-		if f.Field.Name == "value" && !f.Unseen {
+		if f.Field.Name == "value" && !f.Unobserved {
 			return f.Value, true
 		}
 	}
@@ -106,7 +106,7 @@ func (o *Object) Java() (string, bool) {
 	name := types.SimpleName(o.Type)
 	v, _ := o.Boxed()
 	for _, f := range o.Fields {
-		if f.Field.Name == "cached" && !f.Unseen && !f.Value.IsTrue() {
+		if f.Field.Name == "cached" && !f.Unobserved && !f.Value.IsTrue() {
 			return "new " + name + "(" + boxArgument(v) + ")", true
 		}
 	}
