@@ -62,7 +62,7 @@ func TestTextCarriesTheDocument(t *testing.T) {
 		c.Status, c.Outcome.Kind, c.JVM.Status, c.Because.Fault = "unconfirmed", "returned", "confirmed", ""
 		c.Steps[0].Kind = "statement"
 		c.Because.Values[0].Depth, c.Difference.Values[0].Depth = 0, 0
-		c.Minimized.Least = []string{f.marks["Results."+[]string{"Counterexample", "Further"}[i]+".Minimized.Least"]}
+		c.Minimized.Least = []string{f.marks["Results."+[]string{"Counterexample", "Additional"}[i]+".Minimized.Least"]}
 		c.Pre, c.Post = State{}, State{}
 	}
 	var b strings.Builder
@@ -97,7 +97,7 @@ func TestTextCarriesTheDocument(t *testing.T) {
 
 // exempt gives the entry of left that a path falls under.
 func exempt(path string) string {
-	path = strings.Replace(path, "Results.Further", "Results.Counterexample", 1)
+	path = strings.Replace(path, "Results.Additional", "Results.Counterexample", 1)
 	for p := path; p != ""; {
 		if _, ok := left[p]; ok {
 			return p
@@ -142,7 +142,7 @@ func (f *filler) fill(v reflect.Value, path string) {
 		v.SetMapIndex(reflect.ValueOf("default"), reflect.ValueOf(1000+f.next))
 	case reflect.Bool:
 	case reflect.String:
-		if words.MatchString(path) && !strings.HasSuffix(path, "CutOff.Kind") && !strings.HasSuffix(path, "Counterexample.Kind") && !strings.HasSuffix(path, "Further.Kind") && !strings.HasSuffix(path, "Properties.Kind") {
+		if words.MatchString(path) && !strings.HasSuffix(path, "CutOff.Kind") && !strings.HasSuffix(path, "Counterexample.Kind") && !strings.HasSuffix(path, "Additional.Kind") && !strings.HasSuffix(path, "Properties.Kind") {
 			return
 		}
 		f.next++
