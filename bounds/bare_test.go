@@ -9,7 +9,7 @@ import (
 // TestBare: a dimension is known by its expression, with or without parentheses.
 func TestBare(t *testing.T) {
 	x, s := &ast.Ident{Name: "n"}, &ast.While{}
-	if bare(&ast.Paren{X: &ast.Paren{X: x}}) != ast.Node(x) || bare(x) != ast.Node(x) || bare(s) != ast.Node(s) {
+	if unparenthesized(&ast.Paren{X: &ast.Paren{X: x}}) != ast.Node(x) || unparenthesized(x) != ast.Node(x) || unparenthesized(s) != ast.Node(s) {
 		t.Error("parentheses are left")
 	}
 }

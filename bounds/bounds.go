@@ -20,7 +20,7 @@ type Bounds struct {
 	Total          bool           // object bounds limit allocations too (--objects-total)
 	Places         []Place        // bounds for single places and types
 
-	filled bool // WithDefaults was here
+	defaulted bool // WithDefaults was here
 }
 
 // None as a number of Bounds, as written, means zero.
@@ -34,7 +34,7 @@ func (b Bounds) WithDefaults() Bounds {
 
 // Or is WithDefaults with other defaults, all of which must be given.
 func (b Bounds) Or(defaults Bounds) Bounds {
-	if b.filled {
+	if b.defaulted {
 		return b
 	}
 	for _, f := range []struct {
@@ -50,7 +50,7 @@ func (b Bounds) Or(defaults Bounds) Bounds {
 			*f.p = 0
 		}
 	}
-	b.filled = true
+	b.defaulted = true
 	return b
 }
 

@@ -96,7 +96,7 @@ func (c *counter) stmt(s ast.Stmt) {
 	case *ast.ForEach:
 		n, known := c.length(s.X)
 		c.expr(s.X)
-		c.loop(loop{stmt: s, body: s.Body, each: true, length: n, known: known})
+		c.loop(loop{stmt: s, body: s.Body, forEach: true, length: n, known: known})
 	case *ast.Return:
 		c.expr(s.X)
 		c.dead = true
@@ -156,7 +156,7 @@ func (c *counter) branch(s *ast.If) {
 	case c.dead:
 		c.now, c.dead = then, ended
 	case !ended:
-		c.now = c.now.meet(then)
+		c.now = c.now.intersect(then)
 	}
 	c.assigned(s, func(v *types.Var) { delete(c.array, v) })
 }
@@ -169,8 +169,8 @@ func (v values) copy() values {
 	return w
 }
 
-// meet keeps what both say.
-func (v values) meet(w values) values {
+// intersect keeps what both say.
+func (v values) intersect(w values) values {
 	out := values{}
 	for k, x := range v {
 		if y, ok := w[k]; ok && x == y {
@@ -276,18 +276,18 @@ func (c *counter) arrays(x ast.Expr) {
 			}
 			v, known := c.eval(d)
 			if !known || v < 0 || v > most || many*v > most {
-				c.open[bare(d)] = true
+				c.open[unparenthesized(d)] = true
 				v = 0
 			}
 			many *= max(v, 1)
-			c.lengths[bare(d)] = max(c.lengths[bare(d)], int(v))
+			c.lengths[unparenthesized(d)] = max(c.lengths[unparenthesized(d)], int(v))
 		}
 		return true
 	})
 }
 
-// bare is a node without parentheses around it: by it a dimension is known.
-func bare(n ast.Node) ast.Node {
+// unparenthesized is a node without parentheses around it: by it a dimension is known.
+func unparenthesized(n ast.Node) ast.Node {
 	if e, ok := n.(ast.Expr); ok {
 		return ast.Unparen(e)
 	}
@@ -320,14 +320,14 @@ func (c *counter) length(x ast.Expr) (int, bool) {
 
 // loop is a loop to count: cond nil is true; each: over an array of that length.
 type loop struct {
-	stmt   ast.Stmt
-	cond   ast.Expr
-	body   ast.Stmt
-	update []ast.Expr
-	after  bool
-	each   bool
-	length int
-	known  bool
+	stmt    ast.Stmt
+	cond    ast.Expr
+	body    ast.Stmt
+	update  []ast.Expr
+	after   bool
+	forEach bool
+	length  int
+	known   bool
 }
 
 func (c *counter) loop(l loop) {
@@ -407,7 +407,7 @@ func (c *counter) run(l loop) (n int, ok bool) {
 // more tells whether constants let the loop go on.
 func (c *counter) more(l loop, n int) (on, known bool) {
 	switch {
-	case l.each:
+	case l.forEach:
 		return n < l.length, l.known
 	case l.cond == nil || c.info.Consts[l.cond] != nil:
 		return false, false // left by a jump

@@ -101,7 +101,7 @@ func (l *Limits) Length(t *types.Array) int {
 // New is how long a new array is at most that a method creates; dim is the
 // expression of its length, with or without parentheses.
 func (l *Limits) New(m *types.Method, dim ast.Node, t *types.Array) int {
-	return max(l.Length(t), l.of(m).lengths[bare(dim)])
+	return max(l.Length(t), l.of(m).lengths[unparenthesized(dim)])
 }
 
 // perConstant is how many elements of a new array count as one iteration of a loop that
@@ -128,7 +128,7 @@ func (l *Limits) Enough(m *types.Method, of ast.Node, most int) int {
 		b.Constant = limit
 		c := count(l.info, b, bodies(m))
 		_, loop := c.loops[of]
-		_, length := c.lengths[bare(of)]
+		_, length := c.lengths[unparenthesized(of)]
 		return loop || length
 	}
 	low, high := l.Constant, 0

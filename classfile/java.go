@@ -44,10 +44,10 @@ func load(p Path, binary string) (*Class, error) {
 // compiler added are left out, as are members whose names are none in Java.
 type printer struct {
 	strings.Builder
-	path   Path
-	indent string
-	around []string // classes being printed, from outside
-	err    error
+	path      Path
+	indent    string
+	enclosing []string // classes being printed, from outside
+	err       error
 }
 
 func (w *printer) line(format string, args ...any) {
@@ -74,8 +74,8 @@ func words(f Flags) string {
 }
 
 func (w *printer) class(c *Class, name string, flags Flags) {
-	w.around = append(w.around, c.Name)
-	defer func() { w.around = w.around[:len(w.around)-1] }()
+	w.enclosing = append(w.enclosing, c.Name)
+	defer func() { w.enclosing = w.enclosing[:len(w.enclosing)-1] }()
 	kind := "class"
 	switch {
 	case flags&Annotation != 0:
@@ -146,7 +146,7 @@ func (w *printer) class(c *Class, name string, flags Flags) {
 // member prints a member class that is not private. One whose class file is missing
 // is left out: nothing but its name is known.
 func (w *printer) member(i InnerClass) {
-	for _, a := range w.around {
+	for _, a := range w.enclosing {
 		if a == i.Name { // a corrupted file has itself as a member
 			return
 		}

@@ -9,9 +9,9 @@ import (
 // forest spans a graph: every object is a node with at most one parent, the one
 // that it is drawn behind.
 type forest struct {
-	nodes map[*Object]*node
-	order []*node // as drawn: a parent before its kids, kids by slot
-	lost  int     // the nodes from order[lost] on are reached by no root
+	nodes     map[*Object]*node
+	order     []*node // as drawn: a parent before its kids, kids by slot
+	unreached int     // the nodes from order[lost] on are reached by no root
 }
 
 // node is an object in the forest.
@@ -63,7 +63,7 @@ func span(g *Graph) *forest {
 		}
 	}
 	f.number(g)
-	f.lost = reached
+	f.unreached = reached
 	f.aliases(g)
 	return f
 }
@@ -153,7 +153,7 @@ func (f *forest) reach(o *Object) map[*Object]bool {
 func (f *forest) number(g *Graph) {
 	byParent := map[*node]map[int]*node{}
 	tops := map[int]*node{}
-	var lost []*node
+	var unreached []*node
 	for _, o := range g.Objects {
 		n := f.nodes[o]
 		switch {
@@ -165,7 +165,7 @@ func (f *forest) number(g *Graph) {
 		case n.slot >= 0:
 			tops[n.slot] = n
 		default:
-			lost = append(lost, n)
+			unreached = append(unreached, n)
 		}
 	}
 	var walk func(n *node)
@@ -188,7 +188,7 @@ func (f *forest) number(g *Graph) {
 			walk(n)
 		}
 	}
-	for _, n := range lost {
+	for _, n := range unreached {
 		walk(n)
 	}
 }

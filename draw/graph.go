@@ -28,9 +28,9 @@ type Slot struct {
 	Changed bool   // the value differs from the state before
 	Was     string // if it does: that value
 	Shown   bool   // it is null, and drawn all the same
-	// Quiet is set for a root that was given with the state before: it is not
+	// Plain is set for a root that was given with the state before: it is not
 	// listed again, and only names the objects that it leads to.
-	Quiet bool
+	Plain bool
 }
 
 // Null is the Value of a reference to nothing.

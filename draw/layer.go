@@ -14,12 +14,12 @@ import (
 
 // item is what stands in a column: a record, or an edge that passes through.
 type item struct {
-	rec    int // index of the record; -1: a dummy
-	h      float64
-	y      float64
-	led    bool   // of a dummy: it has its way to the target
-	before []port // in the column to the left
-	behind []port // in the column to the right
+	rec     int // index of the record; -1: a dummy
+	h       float64
+	y       float64
+	arrived bool   // of a dummy: it has its way to the target
+	before  []port // in the column to the left
+	after   []port // in the column to the right
 }
 
 // port is an end of an edge's piece at a neighbour: its item, the height of the
@@ -96,7 +96,7 @@ func arrange(rs []record, sizes []size) *arrangement {
 // layers turns the edges round that lead to a record under way in a depth-first
 // search, and gives every record the length of the longest path to it.
 func (a *arrangement) layers() {
-	const underWay, done = 1, 2
+	const started, done = 1, 2
 	state := make([]int, len(a.recs))
 	out := make([][]int, len(a.recs))
 	for i, l := range a.links {
@@ -105,11 +105,11 @@ func (a *arrangement) layers() {
 	var post []int
 	var visit func(n int)
 	visit = func(n int) {
-		state[n] = underWay
+		state[n] = started
 		for _, i := range out[n] {
 			l := &a.links[i]
 			switch state[l.to] {
-			case underWay:
+			case started:
 				l.back = true
 			case 0:
 				visit(l.to)
@@ -188,10 +188,10 @@ func (a *arrangement) dummies() {
 		l.via = append(l.via, a.items[l.to])
 		for k := 0; k+1 < len(l.via); k++ {
 			u, v := l.via[k], l.via[k+1]
-			if u.led {
+			if u.arrived {
 				break // another edge goes on from here
 			}
-			u.led = u.rec < 0
+			u.arrived = u.rec < 0
 			pu, pv := dummyH/2, dummyH/2
 			if k == 0 {
 				pu = a.size[l.from].cell[l.cell]
@@ -202,7 +202,7 @@ func (a *arrangement) dummies() {
 			if l.back {
 				u, v, pu, pv = v, u, pv, pu
 			}
-			u.behind = append(u.behind, port{v, pv, pu})
+			u.after = append(u.after, port{v, pv, pu})
 			v.before = append(v.before, port{u, pu, pv})
 		}
 	}
@@ -276,7 +276,7 @@ func (a *arrangement) sortColumn(c int, fromLeft bool) {
 	pos, own := positions(a.columns[n]), positions(a.columns[c])
 	centre := map[*item]float64{}
 	for _, x := range a.columns[c] {
-		ports := x.behind
+		ports := x.after
 		if fromLeft {
 			ports = x.before
 		}
@@ -301,7 +301,7 @@ func (a *arrangement) crossings() int {
 		type piece struct{ u, v float64 }
 		var ps []piece
 		for _, x := range a.columns[c] {
-			for _, p := range x.behind {
+			for _, p := range x.after {
 				ps = append(ps, piece{here[x] + p.here/(x.h+1), where(there, p)})
 			}
 		}
@@ -336,7 +336,7 @@ func (a *arrangement) level(fromLeft bool) {
 			if i > 0 {
 				offset[i] = offset[i-1] + col[i-1].h + gap(col[i-1], x)
 			}
-			ports := x.behind
+			ports := x.after
 			if fromLeft {
 				ports = x.before
 			}

@@ -47,40 +47,40 @@ func widthOf(ts []token) int {
 
 // flow fills lines with tokens, a blank between two of them.
 type flow struct {
-	b      strings.Builder
-	width  int
-	colour bool
-	col    int  // of the line begun
-	bare   bool // it holds only its indentation
-	begun  bool
+	b          strings.Builder
+	width      int
+	colour     bool
+	col        int  // of the line begun
+	indentOnly bool // it holds only its indentation
+	started    bool
 }
 
 // begin starts a new line.
 func (f *flow) begin(indent int) {
 	f.end()
 	f.b.WriteString(strings.Repeat(" ", indent))
-	f.col, f.bare, f.begun = indent, true, true
+	f.col, f.indentOnly, f.started = indent, true, true
 }
 
 // end ends the line begun, if there is one.
 func (f *flow) end() {
-	if f.begun {
+	if f.started {
 		f.b.WriteByte('\n')
-		f.begun = false
+		f.started = false
 	}
 }
 
 // fits tells whether the tokens have room on the line begun.
-func (f *flow) fits(ts []token) bool { return f.begun && f.col+1+widthOf(ts) <= f.width }
+func (f *flow) fits(ts []token) bool { return f.started && f.col+1+widthOf(ts) <= f.width }
 
 // add writes tokens, breaking to lines with the indentation given where needed.
 func (f *flow) add(indent int, ts ...token) {
 	for _, t := range ts {
 		gap := 1
-		if f.bare {
+		if f.indentOnly {
 			gap = 0
 		}
-		if f.col+gap+t.width() > f.width && !f.bare {
+		if f.col+gap+t.width() > f.width && !f.indentOnly {
 			f.begin(indent)
 			gap = 0
 		}
@@ -89,7 +89,7 @@ func (f *flow) add(indent int, ts ...token) {
 			f.write(p)
 		}
 		f.col += gap + t.width()
-		f.bare = false
+		f.indentOnly = false
 	}
 }
 

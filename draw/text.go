@@ -42,7 +42,7 @@ func Text(g *Graph, o Options) string {
 		if !d.shown[n.o] || !n.top {
 			continue
 		}
-		if i >= d.f.lost && !d.noted {
+		if i >= d.f.unreached && !d.noted {
 			d.noted = true
 			d.out.begin(o.Indent)
 			d.out.add(o.Indent, token{{"not reachable:", plain}})
@@ -69,7 +69,7 @@ func (d *drawer) roots() {
 	for i := range d.g.Roots {
 		s := &d.g.Roots[i]
 		n := d.f.nodes[s.Target]
-		if s.Quiet || n != nil && d.shown[n.o] && (n.parent == nil && n.slot == i || !s.Changed && n.mentions(s.Name)) {
+		if s.Plain || n != nil && d.shown[n.o] && (n.parent == nil && n.slot == i || !s.Changed && n.mentions(s.Name)) {
 			continue // a drawing starts with it, or names it
 		}
 		ts = append(ts, d.value(s, " = ", false))

@@ -50,7 +50,7 @@ func pow(x, y float64) float64 {
 		case ax > 0x1.00000ffffffffp0:
 			return sign * over(y > 0)
 		}
-		t1, t2 = log2NearOne(ax)
+		t1, t2 = log2AtOne(ax)
 	} else {
 		t1, t2 = log2(ax)
 	}
@@ -65,8 +65,8 @@ func over(infinite bool) float64 {
 	return 0
 }
 
-// log2NearOne is the logarithm of a number near 1, as a sum of two numbers.
-func log2NearOne(x float64) (t1, t2 float64) {
+// log2AtOne is the logarithm of a number near 1, as a sum of two numbers.
+func log2AtOne(x float64) (t1, t2 float64) {
 	t := x - 1
 	w := mul(mul(t, t), 0.5-mul(t, 0.3333333333333333333333-mul(t, 0.25)))
 	u := mul(0x1.715476p0, t)

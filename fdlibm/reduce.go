@@ -84,14 +84,14 @@ func reducedMedium(t float64, ix int32) (n int, y0, y1 float64) {
 	y0 = r - w
 	if n >= 32 || ix == high(fn*(math.Pi/2)) {
 		exponent := ix >> 20
-		lost := func() int32 { return exponent - high(y0)>>20&0x7ff }
-		if lost() > 16 {
+		cancelled := func() int32 { return exponent - high(y0)>>20&0x7ff }
+		if cancelled() > 16 {
 			t = r
 			w = mul(fn, piOver2b)
 			r = t - w
 			w = mul(fn, piOver2bt) - ((t - r) - w)
 			y0 = r - w
-			if lost() > 49 {
+			if cancelled() > 49 {
 				t = r
 				w = mul(fn, piOver2c)
 				r = t - w

@@ -110,17 +110,17 @@ func (b *Baseline) mended(doc *report.Document, now []report.Finding) []report.K
 	if b == nil {
 		return nil
 	}
-	settled, there := map[string]bool{}, map[string]bool{}
+	resolved, there := map[string]bool{}, map[string]bool{}
 	for _, r := range doc.Results {
 		open := slices.ContainsFunc(r.Properties, func(p report.Property) bool { return p.Status == report.Unknown })
-		settled[r.Class+"."+r.Method] = decided(r) && !open
+		resolved[r.Class+"."+r.Method] = decided(r) && !open
 	}
 	for _, f := range now {
 		there[f.Fingerprint] = true
 	}
 	var out []report.Known
 	for _, f := range b.Findings {
-		if settled[f.Method] && !there[f.Fingerprint] {
+		if resolved[f.Method] && !there[f.Fingerprint] {
 			out = append(out, f)
 		}
 	}

@@ -57,7 +57,7 @@ func (a Arith) padRight(x *smtlib.Term, w int) *smtlib.Term {
 // result is also set where a bit that fell out was (it is sticky).
 func (a Arith) shiftRight(x, s *smtlib.Term) *smtlib.Term {
 	n := x.Width()
-	lost := a.b.False()
+	shiftedOut := a.b.False()
 	for i := 0; i < s.Width(); i++ {
 		by := n
 		if i < bits.Len(uint(n)) {
@@ -69,10 +69,10 @@ func (a Arith) shiftRight(x, s *smtlib.Term) *smtlib.Term {
 			out = a.b.Extract(by-1, 0, x)
 		}
 		on := a.isSet(s, i)
-		lost = a.b.Or(lost, a.b.And(on, a.b.Not(a.isZero(out))))
+		shiftedOut = a.b.Or(shiftedOut, a.b.And(on, a.b.Not(a.isZero(out))))
 		x = a.b.Ite(on, moved, x)
 	}
-	return a.b.BVOr(x, a.b.ZeroExt(n-1, a.bit(lost)))
+	return a.b.BVOr(x, a.b.ZeroExt(n-1, a.bit(shiftedOut)))
 }
 
 // shiftLeft moves x to the left by the unsigned amount s.

@@ -22,16 +22,16 @@ func (a Arith) round(sign, exp, sig *smtlib.Term) *smtlib.Term {
 	below := b.SLt(exp, emin)
 	sig = a.shiftRight(sig, b.Ite(below, b.Sub(emin, exp), a.zeros(w)))
 
-	kept := b.Extract(n-1, n-1-f.Frac, sig) // hidden bit and fraction
+	significant := b.Extract(n-1, n-1-f.Frac, sig) // hidden bit and fraction
 	guard := a.isSet(sig, n-2-f.Frac)
 	rest := b.Not(a.isZero(b.Extract(n-3-f.Frac, 0, sig)))
-	up := b.And(guard, b.Or(rest, a.isSet(kept, 0)))
+	up := b.And(guard, b.Or(rest, a.isSet(significant, 0)))
 
 	// Exponent and fraction are one number to count up: a carry out of the
 	// fraction makes the next power of two, or the first normal number.
-	stored := b.Ite(a.isSet(kept, f.Frac), b.Add(b.Sub(exp, emin), a.constant(1, w)), a.zeros(w))
+	stored := b.Ite(a.isSet(significant, f.Frac), b.Add(b.Sub(exp, emin), a.constant(1, w)), a.zeros(w))
 	magnitude := b.Add(
-		a.concat(b.Extract(f.Exp, 0, stored), b.Extract(f.Frac-1, 0, kept)),
+		a.concat(b.Extract(f.Exp, 0, stored), b.Extract(f.Frac-1, 0, significant)),
 		b.ZeroExt(f.Exp+f.Frac, a.bit(up)))
 	top := b.Extract(f.Exp+f.Frac, f.Frac, magnitude)
 	over := b.And(b.Not(a.isZero(sig)), b.Or(

@@ -7,7 +7,7 @@ func (a Arith) Neg(x *smtlib.Term) *smtlib.Term {
 	if a.in(x) {
 		return a.bits(smtlib.OpFPNeg, x)
 	}
-	return a.quiet(x, a.flip(x))
+	return a.propagateNaN(x, a.flip(x))
 }
 
 // flip is x with the other sign, a NaN's too.
@@ -21,14 +21,14 @@ func (a Arith) Abs(x *smtlib.Term) *smtlib.Term {
 	if a.in(x) {
 		return a.bits(smtlib.OpFPAbs, x)
 	}
-	return a.quiet(x, a.concat(a.zeros(1), a.b.Extract(a.f.Width()-2, 0, x)))
+	return a.propagateNaN(x, a.concat(a.zeros(1), a.b.Extract(a.f.Width()-2, 0, x)))
 }
 
 // Canonical is x, or the NaN that stands for all.
-func (a Arith) Canonical(x *smtlib.Term) *smtlib.Term { return a.quiet(x, x) }
+func (a Arith) Canonical(x *smtlib.Term) *smtlib.Term { return a.propagateNaN(x, x) }
 
-// quiet is a result, or NaN where x is.
-func (a Arith) quiet(x, result *smtlib.Term) *smtlib.Term {
+// propagateNaN is a result, or NaN where x is.
+func (a Arith) propagateNaN(x, result *smtlib.Term) *smtlib.Term {
 	return a.b.Ite(a.IsNaN(x), a.NaN(), result)
 }
 
@@ -37,14 +37,14 @@ func (a Arith) quiet(x, result *smtlib.Term) *smtlib.Term {
 func (a Arith) CopySign(x, y *smtlib.Term) *smtlib.Term {
 	q := a.unpack(y)
 	negative := a.b.And(q.sign, a.b.Not(q.nan))
-	return a.quiet(x, a.pack(negative, a.b.Extract(a.f.Width()-2, 0, x)))
+	return a.propagateNaN(x, a.pack(negative, a.b.Extract(a.f.Width()-2, 0, x)))
 }
 
 // Signum is Math.signum: 1 or -1, or x itself where that is zero or NaN.
 func (a Arith) Signum(x *smtlib.Term) *smtlib.Term {
 	p := a.unpack(x)
 	one := a.pack(p.sign, a.concat(a.zeros(1), a.ones(a.f.Exp-1), a.zeros(a.f.Frac)))
-	return a.quiet(x, a.b.Ite(p.zero, x, one))
+	return a.propagateNaN(x, a.b.Ite(p.zero, x, one))
 }
 
 // Ulp is Math.ulp: the distance from x's magnitude to the next larger one.

@@ -18,12 +18,12 @@ func (a Arith) unpack(x *smtlib.Term) number {
 	frac := a.b.Extract(f.Frac-1, 0, x)
 	lowest := a.isZero(exp)
 	highest := a.b.Eq(exp, a.ones(f.Exp))
-	bare := a.isZero(frac)
+	subnormal := a.isZero(frac)
 	real := a.b.Sub(a.b.ZeroExt(w-f.Exp, exp), a.constant(f.bias(), w))
 	return number{
-		nan:  a.b.And(highest, a.b.Not(bare)),
-		inf:  a.b.And(highest, bare),
-		zero: a.b.And(lowest, bare),
+		nan:  a.b.And(highest, a.b.Not(subnormal)),
+		inf:  a.b.And(highest, subnormal),
+		zero: a.b.And(lowest, subnormal),
 		sign: a.isSet(x, f.Width()-1),
 		exp:  a.b.Ite(lowest, a.constant(f.emin(), w), real),
 		sig:  a.concat(a.bit(a.b.Not(lowest)), frac),

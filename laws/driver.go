@@ -25,7 +25,7 @@ type Driver struct {
 
 // Law is what a method of a driver asserts.
 type Law struct {
-	Of     *types.Method // the method that is to keep it, or what stands for a field: see standIn
+	Of     *types.Method // the method that is to keep it, or what stands for a field: see methodFor
 	Method string        // the driver's
 	Title  string        // as in "equals, symmetric"
 	Broken string        // "equals is not symmetric: a.equals(b), but not b.equals(a)"; "" of an exception
@@ -66,22 +66,22 @@ func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
 		for _, m := range other {
 			note(m.Span, c.SimpleName()+"."+m.Name, "it compares with objects that need not have the same comparison")
 		}
-		if heldBy(w, c) {
+		if isStoredBy(w, c) {
 			about = slices.DeleteFunc(about, func(s subject) bool { return s.kind.method == compare.method })
 		}
 		for i, s := range about {
-			if s.kind.method == compareTo.method && !tellsEqual(w, s) {
+			if s.kind.method == compareTo.method && !mayDefineEqual(w, s) {
 				about[i].kind = withoutEquals
 				d := source.Errorf(codeRecommended, s.method.Span, "whether %s.%s agrees with equals is not checked: %s has no equals of its own, and Java only recommends that they agree", c.SimpleName(), s.method.Name, c.SimpleName())
 				d.Severity = source.Note
 				notes = append(notes, d)
 			}
 		}
-		held, others := comparators(w, c)
+		stored, others := comparators(w, c)
 		for _, o := range others {
 			note(o.field.Span, o.field.Name, o.why)
 		}
-		if about = append(about, held...); len(about) == 0 {
+		if about = append(about, stored...); len(about) == 0 {
 			continue
 		}
 		if why := unnamed(c); why != "" {
@@ -128,7 +128,7 @@ func comparators(w *types.World, c *types.Class) (out []subject, others []unchec
 		case ast.IsNull(f.Decl.Init):
 			others = append(others, unchecked{f, "it holds null"})
 		default:
-			out = append(out, subject{method: standIn(f), kind: compare, compared: of.Name, field: f.Name, init: f.Decl.Init})
+			out = append(out, subject{method: methodFor(f), kind: compare, compared: of.Name, field: f.Name, init: f.Decl.Init})
 		}
 	}
 	return out, others
@@ -140,16 +140,16 @@ type unchecked struct {
 	why   string
 }
 
-// heldBy tells of an anonymous class that its one object is a comparator of its outer class,
+// isStoredBy tells of an anonymous class that its one object is a comparator of its outer class,
 // whose laws are checked as those of the field.
 //
 //	static final Comparator<Item> BY_PRICE = new Comparator<>() { … };
-func heldBy(w *types.World, c *types.Class) bool {
+func isStoredBy(w *types.World, c *types.Class) bool {
 	if !c.Anonymous() || c.Outer == nil {
 		return false
 	}
-	held, _ := comparators(w, c.Outer)
-	for _, s := range held {
+	stored, _ := comparators(w, c.Outer)
+	for _, s := range stored {
 		if n, ok := s.init.(*ast.New); ok && n == c.Local.Creation {
 			return true
 		}
@@ -157,8 +157,8 @@ func heldBy(w *types.World, c *types.Class) bool {
 	return false
 }
 
-// standIn is a method without declaration, in the place of a field.
-func standIn(f *types.Field) *types.Method {
+// methodFor is a method without declaration, in the place of a field.
+func methodFor(f *types.Field) *types.Method {
 	return &types.Method{Class: f.Class, Name: f.Name, Span: f.Span, Static: true}
 }
 
@@ -192,20 +192,20 @@ func subjects(c *types.Class) (out []subject, others []*types.Method) {
 	return out, others
 }
 
-// tellsEqual tells whether what a compareTo compares may say itself when two objects are equal,
+// mayDefineEqual tells whether what a compareTo compares may say itself when two objects are equal,
 // as a record does.
-func tellsEqual(w *types.World, s subject) bool {
+func mayDefineEqual(w *types.World, s subject) bool {
 	compared := w.Lookup(s.compared)
-	tells := func(c *types.Class) bool {
+	defines := func(c *types.Class) bool {
 		w.Header(c)
 		return c.IsRecord() || declares(c, "equals", "java.lang.Object")
 	}
 	for c := compared; c.Super != nil; c = c.Super { // not Object
-		if tells(c) {
+		if defines(c) {
 			return true
 		}
 	}
-	return compared.IsInterface() || slices.ContainsFunc(w.Classes(), func(c *types.Class) bool { return inherits(c, compared.Name) && tells(c) })
+	return compared.IsInterface() || slices.ContainsFunc(w.Classes(), func(c *types.Class) bool { return inherits(c, compared.Name) && defines(c) })
 }
 
 const comparable = "java.lang.Comparable"
@@ -357,7 +357,7 @@ func (l law) message(c *types.Class, s subject) string {
 	if l.claim == "" {
 		return ""
 	}
-	return c.SimpleName() + "." + s.name() + " " + l.says + ": " + s.put(l.broken)
+	return c.SimpleName() + "." + s.name() + " " + l.violation + ": " + s.put(l.broken)
 }
 
 // operands are the parameters in the text of a law: the comparator is one, where it is no field.
@@ -388,7 +388,7 @@ func (l law) states(s subject) string {
 func (l law) java(name string, c *types.Class, s subject) string {
 	params := strings.NewReplacer("C ", c.Name+" ", "T a", cmp.Or(s.first, s.compared)+" a", "T ", s.compared+" ").Replace(l.operands(s))
 	var b strings.Builder
-	fmt.Fprintf(&b, "    // %s %s where this fails.\n    static void %s(%s) {\n", s.name(), l.says, name, params)
+	fmt.Fprintf(&b, "    // %s %s where this fails.\n    static void %s(%s) {\n", s.name(), l.violation, name, params)
 	if l.claim == "" {
 		fmt.Fprintf(&b, "        %s\n", l.calls)
 	} else {

@@ -5,12 +5,12 @@ import "slices"
 // law is one law of a method. In its text, C stands for the class, T for the other
 // class that it compares, or of the first operand what inherits from it.
 type law struct {
-	name   string // of the driver's method
-	says   string // of a method that does not keep it: "is not symmetric"
-	params string
-	calls  string // what is computed; an exception there is another law's matter
-	claim  string // what is asserted of it; "": that there is no exception
-	broken string // what an execution shows that breaks it
+	name      string // of the driver's method
+	violation string // of a method that does not keep it: "is not symmetric"
+	params    string
+	calls     string // what is computed; an exception there is another law's matter
+	claim     string // what is asserted of it; "": that there is no exception
+	broken    string // what an execution shows that breaks it
 }
 
 // kind is what the laws are about: methods of one signature.

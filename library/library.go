@@ -53,8 +53,8 @@ var publicFiles = sync.OnceValue(func() map[string]bool {
 	return paths
 })
 
-// eachFile gives all files here by their paths.
-func eachFile(visit func(path, text string)) {
+// forAllFiles gives all files here by their paths.
+func forAllFiles(visit func(path, text string)) {
 	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err

@@ -24,7 +24,7 @@ var (
 var Models = sync.OnceValue(models)
 
 func models() (ms []Model) {
-	eachFile(func(path, text string) {
+	forAllFiles(func(path, text string) {
 		at := public.FindStringIndex(text)
 		if strings.HasPrefix(path, "inspect/") || at == nil {
 			return

@@ -110,6 +110,6 @@ func PackTrees(version uint64, byText map[string]string) []byte {
 // Texts are the texts of all files here.
 func Texts() []string {
 	var out []string
-	eachFile(func(_, text string) { out = append(out, text) })
+	forAllFiles(func(_, text string) { out = append(out, text) })
 	return out
 }

@@ -21,7 +21,7 @@ func Asserted(m *types.Method) (atoms []Atom, places []source.Span) {
 	for _, p := range m.Params {
 		params[p.Name] = true
 	}
-	used := usedBehind(m.Decl.Body.Stmts)
+	used := usedAfter(m.Decl.Body.Stmts)
 	for _, s := range m.Decl.Body.Stmts {
 		a, ok := s.(*ast.AssertStmt)
 		if !ok || !isOver(a.Cond, params) || !names(a.Cond, used) {
@@ -40,8 +40,8 @@ func Asserted(m *types.Method) (atoms []Atom, places []source.Span) {
 	return atoms, places
 }
 
-// usedBehind are the names in the statements behind the assert statements at the beginning.
-func usedBehind(stmts []ast.Stmt) map[string]bool {
+// usedAfter are the names in the statements behind the assert statements at the beginning.
+func usedAfter(stmts []ast.Stmt) map[string]bool {
 	out := map[string]bool{}
 	for i, s := range stmts {
 		if _, ok := s.(*ast.AssertStmt); ok {

@@ -21,7 +21,7 @@ type model struct {
 	Title        string
 	Summary      string
 	Verdicts     []verdict
-	Said         []string // of the input and the run
+	Diagnostics  []string // of the input and the run
 	Stale        string   // of the sources
 	Results      []result
 }
@@ -129,7 +129,7 @@ func (p *Page) model() *model {
 	parts := strings.Split(m.Summary, "; ")
 	m.Title = "inspect: " + parts[max(0, slices.IndexFunc(parts, func(s string) bool { return strings.Contains(s, " method") }))]
 	for _, g := range d.Diagnostics {
-		m.Said = append(m.Said, g.Plain())
+		m.Diagnostics = append(m.Diagnostics, g.Plain())
 	}
 	for _, r := range d.Results {
 		i := slices.IndexFunc(m.Verdicts, func(v verdict) bool { return v.Name == string(r.Verdict) })
@@ -278,8 +278,8 @@ func (v variables) after(s report.Step) string {
 
 func place(file string, line int) string { return fmt.Sprintf("%s:%d", file, line) }
 
-// around is how many lines stand before and behind those of the path.
-const around = 2
+// contextLines is how many lines stand before and behind those of the path.
+const contextLines = 2
 
 // excerpts are the lines of the files that the path comes through, from the first of
 // them to the last in each file, the method's and the broken clause's among them.
@@ -310,7 +310,7 @@ func (p *Page) excerpts(r *report.Result, c *report.Counterexample) []excerpt {
 		slices.Sort(lines[f])
 		last := 0
 		for _, n := range lines[f] {
-			for k := max(n-around, last+1, 1); k <= min(n+around, len(text)); k++ {
+			for k := max(n-contextLines, last+1, 1); k <= min(n+contextLines, len(text)); k++ {
 				if last > 0 && k > last+1 {
 					e.Lines = append(e.Lines, line{})
 				}

@@ -38,7 +38,7 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	}
 	for _, a := range c.Arguments {
 		r := slot(a, objects)
-		r.Quiet = true
+		r.Plain = true
 		post.Roots = append(post.Roots, r)
 	}
 	for _, s := range c.Post.Statics {
@@ -49,7 +49,7 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 		if was, known := statics[s.Name]; known && was != s.Value {
 			r.Changed, r.Was = true, was
 		} else {
-			r.Quiet = true
+			r.Plain = true
 		}
 		post.Roots = append(post.Roots, r)
 	}

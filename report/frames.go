@@ -34,7 +34,7 @@ func (c *Counterexample) Frames() []Frame {
 	objects := byName(post)
 	for i, v := range h.variables {
 		r := slot(v, objects)
-		r.Quiet = true
+		r.Plain = true
 		post.Roots = slices.Insert(post.Roots, i, r)
 	}
 	return append(out, Frame{len(c.Steps), post})

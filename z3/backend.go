@@ -206,7 +206,7 @@ func (r *run) solve(l *Library, q question) {
 	r.mu.Unlock()
 	a := answer{err: err}
 	if err == nil {
-		a = r.ask(s, q)
+		a = r.query(s, q)
 	}
 	r.answered <- a // before closing, which takes its time
 	r.mu.Lock()
@@ -217,8 +217,8 @@ func (r *run) solve(l *Library, q question) {
 	}
 }
 
-// ask takes the steps of one question. A run that was stopped takes no further step; what it answers does not matter.
-func (r *run) ask(s *session, q question) (a answer) {
+// query takes the steps of one question. A run that was stopped takes no further step; what it answers does not matter.
+func (r *run) query(s *session, q question) (a answer) {
 	defer func() {
 		if p := recover(); p != nil {
 			a = answer{panicked: p}
@@ -288,12 +288,12 @@ func (r *run) model(s *session, q question) (*smtlib.Model, error) {
 // sort.
 func predicates(b *smtlib.Builder, terms []*smtlib.Term) string {
 	q := smtlib.Script{B: b}
-	asks := map[*smtlib.Sort]*smtlib.Func{}
+	tests := map[*smtlib.Sort]*smtlib.Func{}
 	for _, t := range terms {
-		if asks[t.Sort] == nil {
-			asks[t.Sort] = b.Declare("!ask "+t.Sort.String(), []*smtlib.Sort{t.Sort}, b.BoolSort())
+		if tests[t.Sort] == nil {
+			tests[t.Sort] = b.Declare("!ask "+t.Sort.String(), []*smtlib.Sort{t.Sort}, b.BoolSort())
 		}
-		q.Assert(b.App(asks[t.Sort], t), "")
+		q.Assert(b.App(tests[t.Sort], t), "")
 	}
 	return q.String()
 }

@@ -39,8 +39,8 @@ func (o *options) takeCensus(ctx context.Context) error {
 		}
 	}
 	err = errors.Join(o.put("census", bench.VerdictTable(js)), o.put("causes", bench.CauseTable(js)))
-	if o.each {
-		err = errors.Join(err, o.put("each", bench.EachTable(js)))
+	if o.all {
+		err = errors.Join(err, o.put("each", bench.OpenTable(js)))
 	}
 	if err != nil {
 		return err
@@ -68,8 +68,8 @@ func built(ctx context.Context) (command string, clean func(), err error) {
 	return command, clean, nil
 }
 
-// askClients prints what the command says of each method of a folder.
-func (o *options) askClients(ctx context.Context) error {
+// runClients prints what the command says of each method of a folder.
+func (o *options) runClients(ctx context.Context) error {
 	command, clean, err := built(ctx)
 	if err != nil {
 		return err
@@ -80,8 +80,8 @@ func (o *options) askClients(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if o.brief {
-		return o.put("brief", bench.Brief(t))
+	if o.perClass {
+		return o.put("brief", bench.PerClass(t))
 	}
 	return o.put(filepath.Base(o.clients.Folder), t)
 }

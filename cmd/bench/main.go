@@ -57,20 +57,20 @@ func main() {
 
 // options are the command line's.
 type options struct {
-	studies []string
-	only    *regexp.Regexp
-	largest time.Duration
-	md      bool
-	readme  string
-	results string
-	chosen  bool // -backends names them
-	kept    bool // print what results has, and measure nothing
-	runner  *bench.Runner
-	census  *bench.Census  // nil: none is taken
-	each    bool           // of a census: name each method that is left open
-	clients *bench.Clients // nil: none are asked about
-	brief   bool           // of clients: a row for each class
-	times   int            // how often mentions are measured; 0: they are not
+	studies  []string
+	only     *regexp.Regexp
+	largest  time.Duration
+	md       bool
+	readme   string
+	results  string
+	chosen   bool // -backends names them
+	stored   bool // print what results has, and measure nothing
+	runner   *bench.Runner
+	census   *bench.Census  // nil: none is taken
+	all      bool           // of a census: name each method that is left open
+	clients  *bench.Clients // nil: none are asked about
+	perClass bool           // of clients: a row for each class
+	times    int            // how often mentions are measured; 0: they are not
 }
 
 func parseFlags(ctx context.Context) (*options, error) {
@@ -82,36 +82,36 @@ func parseFlags(ctx context.Context) (*options, error) {
 	md := flag.Bool("md", false, "print Markdown")
 	readme := flag.String("readme", "", "write Markdown into this page, between its marks")
 	results := flag.String("results", "", "keep the rows in this `FILE`, and do not measure those that are in it")
-	kept := flag.Bool("kept", false, "measure nothing: print the rows that -results has")
+	stored := flag.Bool("kept", false, "measure nothing: print the rows that -results has")
 	folder := flag.String("census", "", "count the verdicts and causes of the methods below this `FOLDER`")
 	sample := flag.Int("sample", 0, "of a census, check only so many methods, always the same")
 	library := flag.String("library", "models", "in a census, where the code of java.util comes from, as check has it: models or jdk")
 	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
-	each := flag.Bool("each", false, "in a census, name each method that is not decided, or whose counterexample no JVM confirms")
+	all := flag.Bool("each", false, "in a census, name each method that is not decided, or whose counterexample no JVM confirms")
 	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
-	brief := flag.Bool("brief", false, "of -clients, one row for each class")
+	perClass := flag.Bool("brief", false, "of -clients, one row for each class")
 	mentions := flag.Int("mentions", 0, "measure so often what it costs a method that a type of the library is mentioned beside it")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	}
-	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept, chosen: *backends != ""}
+	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, stored: *stored, chosen: *backends != ""}
 	progress := func(s string) { fmt.Fprintln(os.Stderr, s) }
 	if o.times = *mentions; o.times > 0 {
 		return o, ctx.Err()
 	}
 	if *clients != "" {
-		o.brief = *brief
+		o.perClass = *perClass
 		o.clients = &bench.Clients{Folder: *clients, Progress: progress}
 		return o, ctx.Err()
 	}
 	if *folder != "" {
 		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Library: *library, Progress: progress}
-		o.each = *each
+		o.all = *all
 		return o, ctx.Err()
 	}
-	if *sample != 0 || *alone || *each || *library != "models" {
+	if *sample != 0 || *alone || *all || *library != "models" {
 		return nil, fmt.Errorf("-sample, -alone, -each and -library are of a -census")
 	}
 	if *study != "all" {
@@ -152,7 +152,7 @@ func run(ctx context.Context) error {
 	case o.census != nil:
 		return o.takeCensus(ctx)
 	case o.clients != nil:
-		return o.askClients(ctx)
+		return o.runClients(ctx)
 	case o.times > 0:
 		return o.measureMentions(ctx)
 	}
@@ -177,7 +177,7 @@ func run(ctx context.Context) error {
 			switch {
 			case done:
 				o.runner.Know(r)
-			case o.kept:
+			case o.stored:
 				continue
 			default:
 				if r, err = o.runner.Measure(ctx, in); err != nil {
@@ -248,7 +248,7 @@ func (o *options) reach(ctx context.Context) error {
 		if r.Family = f; done {
 			known = &r
 		}
-		if !o.kept {
+		if !o.stored {
 			keep := func(r bench.Reach) error {
 				measured.Reaches[f.Key()] = r
 				return measured.Write(o.results)

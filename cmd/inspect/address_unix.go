@@ -22,6 +22,6 @@ func addressLimit(root fs.FS) (int64, bool) {
 		return int64(limit.Cur) / 2, true
 	}
 	size, _ := strconv.ParseInt(f[0], 10, 64)
-	held, _ := strconv.ParseInt(f[1], 10, 64)
-	return int64(limit.Cur) - (size-held)*int64(syscall.Getpagesize()), true
+	used, _ := strconv.ParseInt(f[1], 10, 64)
+	return int64(limit.Cur) - (size-used)*int64(syscall.Getpagesize()), true
 }

@@ -96,7 +96,7 @@ func (a *app) check(c *cli.Context) error {
 	}
 	config.Opened = func(methods int, ds []report.Diagnostic) {
 		if onStdout(reports) != "json" {
-			text.said = len(ds)
+			text.printed = len(ds)
 			a.diagnostics(ds)
 		}
 		bar.begin(methods)

@@ -79,17 +79,17 @@ func (a *app) manCommand() *cli.Command {
 // them: by four columns and an empty line before the first.
 func examples(text string) string {
 	var out []string
-	apart := true // the line before is empty, or one of them
+	separate := true // the line before is empty, or one of them
 	for _, l := range strings.Split(text, "\n") {
 		in := strings.HasPrefix(l, "   ")
 		if in {
-			if !apart {
+			if !separate {
 				out = append(out, "")
 			}
 			l = " " + l
 		}
 		out = append(out, l)
-		apart = in || l == ""
+		separate = in || l == ""
 	}
 	return strings.Join(out, "\n")
 }

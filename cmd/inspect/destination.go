@@ -110,7 +110,7 @@ func onStdout(ds []destination) string {
 type textReport struct {
 	options report.TextOptions
 	live    *report.Text // that on standard output, which is under way; nil: there is none
-	said    int          // diagnostics that were printed
+	printed int          // diagnostics that were printed
 	force   bool         // to overwrite what inspect did not write
 }
 
@@ -119,7 +119,7 @@ type textReport struct {
 // error.
 func (a *app) deliver(doc *report.Document, ds []destination, o textReport) error {
 	if onStdout(ds) != "json" {
-		a.diagnostics(doc.Diagnostics[o.said:])
+		a.diagnostics(doc.Diagnostics[o.printed:])
 	}
 	for _, d := range ds {
 		if d.format == "text" && d.file == "" {
@@ -142,15 +142,15 @@ func (a *app) deliver(doc *report.Document, ds []destination, o textReport) erro
 			return err
 		})
 		if err != nil {
-			a.lost(d.file, err)
+			a.noteUnwritten(d.file, err)
 		}
 	}
 	a.onGitHub(doc, ds)
 	return nil
 }
 
-// lost says that a file could not be written after the work was done.
-func (a *app) lost(file string, err error) {
+// noteUnwritten says that a file could not be written after the work was done.
+func (a *app) noteUnwritten(file string, err error) {
 	fmt.Fprintf(a.stderr, "inspect: cannot write %s: %v\n", file, err)
 	a.code = report.Worse(a.code, report.ExitUsage)
 }

@@ -110,15 +110,15 @@ func causes(out io.Writer, l *verify.List) {
 	for _, k := range l.Causes {
 		total += k.Methods
 	}
-	unseen := 0
+	rest := 0
 	for _, m := range l.Methods {
 		if m.NotLookedAt {
-			unseen++
+			rest++
 		}
 	}
-	fmt.Fprintf(out, "\n%d of %d methods are not supported", total, len(l.Methods)-unseen)
-	if unseen > 0 {
-		fmt.Fprintf(out, "; %d more %s not looked at", unseen, wasWere(unseen))
+	fmt.Fprintf(out, "\n%d of %d methods are not supported", total, len(l.Methods)-rest)
+	if rest > 0 {
+		fmt.Fprintf(out, "; %d more %s not looked at", rest, wasWere(rest))
 	}
 	fmt.Fprintln(out)
 	for _, k := range l.Causes {

@@ -37,14 +37,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 	ordered, err := args, error(nil)
 	if !completes(args) {
 		if ordered, err = permute(args, c); err == nil {
-			ordered, err = a.settle(ctx, ordered, c)
+			ordered, err = a.addSettings(ctx, ordered, c)
 		}
 	}
 	if err == nil {
 		err = guard(func() error { return c.RunContext(ctx, ordered) })
 	}
-	if lost := out.lost(); lost != nil {
-		err = lost
+	if unwritten := out.unwritten(); unwritten != nil {
+		err = unwritten
 	}
 	if err != nil {
 		a.code = a.fail(args, err)

@@ -106,7 +106,7 @@ func (a *app) updateBaseline(c *cli.Context, p *gate.Policy, doc *report.Documen
 		return p.Baseline.Update(doc, whole).Write(w)
 	})
 	if err != nil {
-		a.lost(c.String("baseline"), err)
+		a.noteUnwritten(c.String("baseline"), err)
 	}
 }
 

@@ -68,7 +68,7 @@ func (a *app) report(c *cli.Context) error {
 		return err
 	})
 	if err != nil {
-		a.lost(d.file, err)
+		a.noteUnwritten(d.file, err)
 	}
 	return nil
 }

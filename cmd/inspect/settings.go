@@ -68,9 +68,9 @@ type project struct {
 	origins map[string]string // of the flags that the file sets: inspect.toml:3
 }
 
-// settle puts the settings of the project in front of the flags of a command line, as
+// addSettings puts the settings of the project in front of the flags of a command line, as
 // permute orders it: those that it does not give itself.
-func (a *app) settle(ctx context.Context, ordered []string, c *cli.App) ([]string, error) {
+func (a *app) addSettings(ctx context.Context, ordered []string, c *cli.App) ([]string, error) {
 	at := commandIndex(ordered, c)
 	if at < 0 {
 		return ordered, nil

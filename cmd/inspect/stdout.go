@@ -37,8 +37,8 @@ func (o *output) file() *os.File {
 	return f
 }
 
-// lost says what of the output could not be written; nil: nothing.
-func (o *output) lost() error {
+// unwritten says what of the output could not be written; nil: nothing.
+func (o *output) unwritten() error {
 	err := o.err
 	switch e := err.(type) {
 	case nil:

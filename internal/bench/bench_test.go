@@ -345,7 +345,7 @@ func TestMet(t *testing.T) {
 	} {
 		r := Row{Instance: Instance{Want: report.Holds, Target: c.target}}
 		r.Cells = []Cell{{Outcome: Outcome{Verdict: report.Holds, Prepare: c.prepare, Solve: c.solve, CPU: c.check}}}
-		if got := r.Met(); got != c.want {
+		if got := r.TargetText(); got != c.want {
 			t.Errorf("%+v: %q", c, got)
 		}
 	}

@@ -133,8 +133,8 @@ func (c *Census) programs() (ps []program, clean func(), err error) {
 // run gives what the command writes, as JSON; its exit code says what the answer does.
 func (c *Census) run(ctx context.Context, answer any, args ...string) error {
 	cmd := exec.CommandContext(ctx, c.Inspect, args...)
-	var said bytes.Buffer
-	cmd.Stderr = &said
+	var output bytes.Buffer
+	cmd.Stderr = &output
 	out, err := cmd.Output()
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -142,7 +142,7 @@ func (c *Census) run(ctx context.Context, answer any, args ...string) error {
 	if json.Unmarshal(out, answer) == nil {
 		return nil
 	}
-	return fmt.Errorf("no report: %v: %s", err, firstLine(said.String()))
+	return fmt.Errorf("no report: %v: %s", err, firstLine(output.String()))
 }
 
 func firstLine(s string) string {
@@ -295,9 +295,9 @@ func CauseTable(js []Judged) Table {
 	return t
 }
 
-// EachTable names each method that is not decided, and each with a counterexample that no
+// OpenTable names each method that is not decided, and each with a counterexample that no
 // JVM confirms, with the reason.
-func EachTable(js []Judged) Table {
+func OpenTable(js []Judged) Table {
 	t := Table{{"method", "verdict", "cause"}}
 	for _, j := range js {
 		if !j.Verdict.Good() && j.Cause != Confirmed {

@@ -99,7 +99,7 @@ func (t Tools) run(ctx context.Context, task Task) (Outcome, error) {
 		m.size = t.Size
 		config.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: m}}
 		doc := verify.Run(ctx, config)
-		if m.err != nil || !m.asked {
+		if m.err != nil || !m.wanted {
 			return outcomeOf(doc), m.err
 		}
 		return Outcome{Variables: m.variables, Clauses: m.clauses}, nil
@@ -148,7 +148,7 @@ type meter struct {
 	solve.Backend
 	size func(context.Context, *smtlib.Script) (variables, clauses int, err error)
 
-	asked              bool
+	wanted             bool
 	prepare, solve     float64
 	variables, clauses int
 	err                error
@@ -162,8 +162,8 @@ func (m *meter) Name() string {
 }
 
 func (m *meter) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
-	first := !m.asked
-	m.asked = true
+	first := !m.wanted
+	m.wanted = true
 	if m.size != nil {
 		m.variables, m.clauses, m.err = m.size(ctx, s)
 		return solve.Result{Reason: "size"}, m.err

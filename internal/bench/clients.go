@@ -39,7 +39,7 @@ func (c *Clients) Table(ctx context.Context) (Table, error) {
 // file gives the rows of a file.
 func (c *Clients) file(ctx context.Context, path string) ([][]string, error) {
 	var l verify.List
-	if err := c.ask(ctx, &l, "list", path); err != nil {
+	if err := c.run(ctx, &l, "list", path); err != nil {
 		return nil, err
 	}
 	var p program
@@ -48,7 +48,7 @@ func (c *Clients) file(ctx context.Context, path string) ([][]string, error) {
 	for _, m := range p.methods {
 		c.Progress(m)
 		var doc report.Document
-		if err := c.ask(ctx, &doc, "check", path, "--no-cache", "--method", m); err != nil {
+		if err := c.run(ctx, &doc, "check", path, "--no-cache", "--method", m); err != nil {
 			return nil, err
 		}
 		if len(doc.Results) != 1 {
@@ -59,8 +59,8 @@ func (c *Clients) file(ctx context.Context, path string) ([][]string, error) {
 	return rows, nil
 }
 
-// ask runs the command in the folder of a file; its exit code says what the answer does.
-func (c *Clients) ask(ctx context.Context, answer any, what, path string, flags ...string) error {
+// run runs the command in the folder of a file; its exit code says what the answer does.
+func (c *Clients) run(ctx context.Context, answer any, what, path string, flags ...string) error {
 	cmd := exec.CommandContext(ctx, c.Inspect, append([]string{what, filepath.Base(path), "--format", "json"}, flags...)...)
 	cmd.Dir = filepath.Dir(path)
 	out, err := cmd.Output()
@@ -88,9 +88,9 @@ func clientRow(method string, r *report.Result, seconds float64) []string {
 	return []string{"`" + method + "`", fmt.Sprint(r.Bounds.Bits), what, fmt.Sprintf("%.1f", seconds)}
 }
 
-// Brief has a row for each class of a table of clients: the methods that hold, those with a
+// PerClass has a row for each class of a table of clients: the methods that hold, those with a
 // counterexample, and the longest time of one.
-func Brief(t Table) Table {
+func PerClass(t Table) Table {
 	out := Table{{"clients", "hold", "broken", "s"}}
 	var of string
 	var longest float64

@@ -29,7 +29,7 @@ func TestClientTable(t *testing.T) {
 	got = append(got, []string{"`B.C.g()`", "8", "holds, cut off: unwind", "1.5"}, []string{"`B.h(int)`", "8", "violated, confirmed: `x`", "0.5"})
 	brief := Table{{"clients", "hold", "broken", "s"},
 		{"`A`", "`h` at 0 bits", "`f` at 0 bits, `g (unsupported: this)` at 0 bits", "0.0"}, {"`B`", "`C.g` at 8 bits", "`h` at 8 bits", "1.5"}}
-	if is := Brief(got); !slices.EqualFunc(is, brief, slices.Equal) {
+	if is := PerClass(got); !slices.EqualFunc(is, brief, slices.Equal) {
 		t.Errorf("in brief: %v", is)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "B.java"), []byte("class B { /* silent */ }"), 0o666); err != nil {

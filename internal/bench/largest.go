@@ -87,7 +87,7 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 		if err != nil {
 			return false, 0
 		}
-		r.say("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
+		r.printf("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
 		if o.Verdict != report.Holds || slices.ContainsFunc(o.CutOff, ofCode) {
 			out.Next, out.Why, failed = n, Cell{Outcome: o}.failure(), o.Verdict == report.Failed
 			return false, 0

@@ -44,7 +44,7 @@ func Results(backends []Backend, rows []Row) Table {
 		if r.Target > 0 {
 			target = fmt.Sprintf("%g", r.Target)
 		}
-		t = append(t, append(line, best, prepare, memory, r.Published.String(), target, r.Met()))
+		t = append(t, append(line, best, prepare, memory, r.Published.String(), target, r.TargetText()))
 	}
 	return t
 }
@@ -69,7 +69,7 @@ func TargetTable(backends []Backend, rows []Row) Table {
 		} else {
 			line = append(line, "–", "–", "–", "–")
 		}
-		t = append(t, append(line, r.Met()))
+		t = append(t, append(line, r.TargetText()))
 	}
 	return t
 }
@@ -101,9 +101,9 @@ const (
 	prepareShare   = 0.2
 )
 
-// Met says whether the best backend keeps the row's target, and the bound on what
+// TargetText says whether the best backend keeps the row's target, and the bound on what
 // comes before the first question, which every row has.
-func (r Row) Met() string {
+func (r Row) TargetText() string {
 	i := r.Best()
 	if i < 0 {
 		if r.Target > 0 {

@@ -119,7 +119,7 @@ func (r *Runner) cell(ctx context.Context, in Instance, backend Backend) (Cell, 
 	if o.Verdict == "" {
 		word = fmt.Sprintf("%d variables, %d clauses", o.Variables, o.Clauses)
 	}
-	r.say("%s, %s, %s: %s, %.2f s, %.2f CPU s", in.Name(), in.Label, what, word, o.Wall, o.CPU)
+	r.printf("%s, %s, %s: %s, %.2f s, %.2f CPU s", in.Name(), in.Label, what, word, o.Wall, o.CPU)
 	c := Cell{Outcome: o, Default: backend.Name == Default}
 	r.note(key, in.Size, c)
 	return c, nil
@@ -146,7 +146,7 @@ func (r *Runner) Know(row Row) {
 // key is what a timeout speaks of.
 func key(in Instance, b Backend) string { return in.family() + " " + b.Name }
 
-func (r *Runner) say(format string, args ...any) {
+func (r *Runner) printf(format string, args ...any) {
 	if r.Progress != nil {
 		r.Progress(fmt.Sprintf(format, args...))
 	}

@@ -66,11 +66,11 @@ func (s *seeder) change(kind string, at source.Span, to string) {
 		text = ";"
 	}
 	lines := strings.Repeat("\n", strings.Count(old, "\n")-strings.Count(to, "\n"))
-	s.faults = append(s.faults, &Fault{kind, s.name, at.Position().Line, brief(old), brief(to), s.text[:at.Start] + text + lines + s.text[at.End:]})
+	s.faults = append(s.faults, &Fault{kind, s.name, at.Position().Line, oneLine(old), oneLine(to), s.text[:at.Start] + text + lines + s.text[at.End:]})
 }
 
-// brief is a text in one line.
-func brief(s string) string { return strings.Join(strings.Fields(s), " ") }
+// oneLine is a text in one line.
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 func (s *seeder) class(c *ast.ClassDecl) {
 	outer, order := s.fields, s.order

@@ -42,19 +42,19 @@ type member struct {
 // Marks of a text around the sizes of arrays and what may grow, and around conditions of loops: a JVM
 // refuses there what is beyond the bounds of a check.
 const (
-	sizeMark = "\x01"
-	roomMark = "\x02"
-	endMark  = "\x03"
+	sizeMark     = "\x01"
+	capacityMark = "\x02"
+	endMark      = "\x03"
 )
 
 // Plain is the text for a check, Bounded the one for a JVM.
 func (c *Classes) Plain() string {
-	return strings.NewReplacer(sizeMark, "", roomMark, "", endMark, "").Replace(c.text)
+	return strings.NewReplacer(sizeMark, "", capacityMark, "", endMark, "").Replace(c.text)
 }
 
 // Bounded is the text whose arrays, lists and texts stay as small as those of a check.
 func (c *Classes) Bounded() string {
-	return strings.NewReplacer(sizeMark, "calls.Limit.size(", roomMark, "calls.Limit.room(", endMark, ")").Replace(c.text)
+	return strings.NewReplacer(sizeMark, "calls.Limit.size(", capacityMark, "calls.Limit.room(", endMark, ")").Replace(c.text)
 }
 
 // NewClasses draws classes.
@@ -129,7 +129,7 @@ type classWriter struct {
 }
 
 func (g *classWriter) of(all ...string) string { return all[g.d.IntN(len(all))] }
-func (g *classWriter) odds(n int) bool         { return g.d.IntN(n) == 0 }
+func (g *classWriter) oneIn(n int) bool        { return g.d.IntN(n) == 0 }
 func (g *classWriter) k() *stateful            { return g.all[g.at] }
 
 func (g *classWriter) add(format string, args ...any) {
@@ -142,8 +142,8 @@ func (g *classWriter) members() {
 	k.fields = append(k.fields, stateField{name: g.of("n", "size", "v"), kind: "int"})
 	for _, f := range []stateField{{"top", "int", false}, {"cells", "ints", false}, {"open", "boolean", false}, {"next", k.name, false},
 		{"list", "list", false}, {"queue", "queue", false}, {"text", "text", false}, {"made", "int", true}, {"mode", "mode", false}, {"other", "", false}} {
-		odds := map[string]int{"cells": 2, "list": 4, "queue": 5, "text": 6, "made": 6, "mode": 6, "next": 4}[f.name]
-		if !g.odds(max(odds, 3)) && !(odds == 2 && g.odds(2)) {
+		chances := map[string]int{"cells": 2, "list": 4, "queue": 5, "text": 6, "made": 6, "mode": 6, "next": 4}[f.name]
+		if !g.oneIn(max(chances, 3)) && !(chances == 2 && g.oneIn(2)) {
 			continue
 		}
 		if f.name == "other" {
@@ -189,9 +189,9 @@ func (g *classWriter) begin(m *member) { g.m, g.locals, g.loops = m, nil, 0 }
 func (g *classWriter) param(m *member) {
 	kind := g.of("int", "int", "int", "boolean", "ints", g.all[g.at+g.d.IntN(len(g.all)-g.at)].name)
 	switch {
-	case kind == "ints" && g.odds(2):
+	case kind == "ints" && g.oneIn(2):
 		kind = "int"
-	case g.odds(16):
+	case g.oneIn(16):
 		kind = "list"
 	case kind == "boolean" && g.mode:
 		kind = "mode"
@@ -202,7 +202,7 @@ func (g *classWriter) param(m *member) {
 
 // maker writes a constructor.
 func (g *classWriter) maker() {
-	if g.odds(3) {
+	if g.oneIn(3) {
 		g.guard()
 	}
 	for _, f := range g.k().fields {
@@ -211,19 +211,19 @@ func (g *classWriter) maker() {
 			switch {
 			case f.static:
 				g.add("%s++;", f.name)
-			case g.odds(2):
+			case g.oneIn(2):
 				g.add("%s = %s;", f.name, g.simple())
 			}
 		case "boolean":
-			if g.odds(2) {
+			if g.oneIn(2) {
 				g.add("%s = %s;", f.name, g.condition())
 			}
 		case "mode":
 			g.add("mode = Mode.%s;", g.of("LOW", "MID", "HIGH"))
 		case "ints":
-			if v := g.param1("ints"); v != "" && g.odds(2) {
+			if v := g.param1("ints"); v != "" && g.oneIn(2) {
 				g.add("%s = %s%s;", f.name, v, g.of("", "", ".clone()"))
-			} else if v := g.param1("int"); v != "" && g.odds(2) {
+			} else if v := g.param1("int"); v != "" && g.oneIn(2) {
 				g.add("%s = new int[%s%s%s];", f.name, sizeMark, v, endMark)
 			} else {
 				g.add("%s = new int[%s];", f.name, g.of("1", "2", "3"))
@@ -236,7 +236,7 @@ func (g *classWriter) maker() {
 			}
 		}
 	}
-	if g.odds(3) {
+	if g.oneIn(3) {
 		g.statement(1)
 	}
 }
@@ -339,10 +339,10 @@ func (g *classWriter) field(kind string) string {
 
 // method writes a method.
 func (g *classWriter) method() {
-	if f := g.of("ints", "list", g.k().name); g.odds(8) && g.field(f) != "" { // it gives what it has
+	if f := g.of("ints", "list", g.k().name); g.oneIn(8) && g.field(f) != "" { // it gives what it has
 		g.m.result = f
 	}
-	if g.odds(3) {
+	if g.oneIn(3) {
 		g.guard()
 	}
 	for range 1 + g.d.IntN(3) {
@@ -372,7 +372,7 @@ func (g *classWriter) statement(depth int) {
 		if depth < 2 {
 			g.add("if (%s) {", g.condition())
 			g.statement(depth + 1)
-			if g.odds(3) {
+			if g.oneIn(3) {
 				g.add("} else {")
 				g.statement(depth + 1)
 			}
@@ -418,26 +418,26 @@ func (g *classWriter) change(f stateField) {
 		g.add("mode = %s;", g.of("Mode.LOW", "Mode.MID", "Mode.HIGH", g.value("mode")))
 	case "ints":
 		switch {
-		case g.odds(4):
+		case g.oneIn(4):
 			g.add("%s = new int[%s%s%s];", n, sizeMark, g.simple(), endMark)
-		case g.param1("ints") != "" && g.odds(2):
+		case g.param1("ints") != "" && g.oneIn(2):
 			g.add("%s = %s;", n, g.param1("ints"))
 		default:
 			i := g.simple()
-			if g.odds(2) {
+			if g.oneIn(2) {
 				g.add("if (%[1]s >= 0 && %[1]s < %[2]s.length)", i, n)
 			}
 			g.add("%s[%s] = %s;", n, i, g.simple())
 		}
 	case "list":
-		g.add(g.of("%s%s%s.add(%s);", "%s%s%s.add(%s);", "if (!%[2]s.isEmpty()) %[2]s.remove(%[2]s.size() - 1);", "%[2]s.clear();", "%[2]s.set(0, %[4]s);"), roomMark, n, endMark, g.simple())
+		g.add(g.of("%s%s%s.add(%s);", "%s%s%s.add(%s);", "if (!%[2]s.isEmpty()) %[2]s.remove(%[2]s.size() - 1);", "%[2]s.clear();", "%[2]s.set(0, %[4]s);"), capacityMark, n, endMark, g.simple())
 	case "queue":
-		g.add(g.of("%s%s%s.push(%s);", "%s%s%s.add(%s);", "%[2]s.poll();", "%[2]s.pop();", "if (!%[2]s.isEmpty()) %[2]s.pop();"), roomMark, n, endMark, g.simple())
+		g.add(g.of("%s%s%s.push(%s);", "%s%s%s.add(%s);", "%[2]s.poll();", "%[2]s.pop();", "if (!%[2]s.isEmpty()) %[2]s.pop();"), capacityMark, n, endMark, g.simple())
 	case "text":
-		g.add(g.of("%s%s%s.append(%s);", "%[2]s.setLength(0);", "%[2]s.deleteCharAt(0);", "if (%[2]s.length() > 0) %[2]s.setLength(%[2]s.length() - 1);"), roomMark, n, endMark, g.of("'x'", "\"ab\"", "\"\""))
+		g.add(g.of("%s%s%s.append(%s);", "%[2]s.setLength(0);", "%[2]s.deleteCharAt(0);", "if (%[2]s.length() > 0) %[2]s.setLength(%[2]s.length() - 1);"), capacityMark, n, endMark, g.of("'x'", "\"ab\"", "\"\""))
 	default:
 		if p := g.param1(f.kind); p != "" {
-			if g.odds(3) {
+			if g.oneIn(3) {
 				result, ok := map[string]string{"int": " 0", "boolean": " true", "": "", "void": ""}[g.m.result]
 				if !ok {
 					result = " null"
@@ -445,7 +445,7 @@ func (g *classWriter) change(f stateField) {
 				g.add("if (%s %s null) return%s;", p, g.of("==", "!="), result)
 			}
 			g.add("%s = %s;", n, p)
-		} else if g.odds(4) {
+		} else if g.oneIn(4) {
 			g.add("%s = null;", n)
 		} else if f.kind == g.k().name {
 			g.add("%s = %s;", n, g.of("this", n+" == null ? this : "+n))
@@ -477,7 +477,7 @@ func (g *classWriter) simple() string {
 
 // number is one that may fail.
 func (g *classWriter) number(depth int) string {
-	if g.odds(2) {
+	if g.oneIn(2) {
 		return g.simple() + g.of("", " + 1", " - 1", " + "+g.simple(), " * 2", " % 3")
 	}
 	f := g.k().fields[g.d.IntN(len(g.k().fields))]
@@ -485,12 +485,12 @@ func (g *classWriter) number(depth int) string {
 	switch f.kind {
 	case "int":
 		y := g.simple()
-		if g.odds(2) {
+		if g.oneIn(2) {
 			return fmt.Sprintf("(%s == 0 ? 0 : %s / %s)", y, g.of("12", x), y)
 		}
 		return g.of("12", x) + g.of(" / ", " % ") + g.of(f.name, f.name, y)
 	case "ints":
-		if g.odds(2) {
+		if g.oneIn(2) {
 			return fmt.Sprintf("(%[1]s >= 0 && %[1]s < %[2]s.length ? %[2]s[%[1]s] : 0)", x, f.name)
 		}
 		return g.of(f.name+".length", f.name+"["+x+"]", f.name+"[0]")
@@ -542,17 +542,17 @@ func (g *classWriter) call(result string) string {
 
 // condition is one that fails of nothing.
 func (g *classWriter) condition() string {
-	if g.odds(4) {
+	if g.oneIn(4) {
 		if b := g.named("boolean"); b != "" {
 			return g.of("", "!") + b
 		}
 	}
 	for i, p := range g.m.params {
-		if k := g.m.kinds[i]; k != "int" && k != "boolean" && k != "mode" && g.odds(4) {
+		if k := g.m.kinds[i]; k != "int" && k != "boolean" && k != "mode" && g.oneIn(4) {
 			return p + g.of(" == null", " != null")
 		}
 	}
-	if m := g.named("mode"); m != "" && g.odds(4) {
+	if m := g.named("mode"); m != "" && g.oneIn(4) {
 		return m + g.of(" == ", " != ") + "Mode." + g.of("LOW", "MID", "HIGH")
 	}
 	x := g.simple()

@@ -15,7 +15,7 @@ var chars = []string{"'a'", "'0'", "'Z'", `'\t'`, `'\uffff'`, `'\u8000'`, `'\''`
 
 // number draws an int, now and then any.
 func (d dice) number() int64 {
-	if d.odds(12) {
+	if d.oneIn(12) {
 		return d.any()
 	}
 	return of(d, edges)
@@ -31,9 +31,9 @@ func intText(i int64) string {
 
 // literal draws a literal of numeric type at most the bits.
 func (d dice) literal(bits int) string {
-	if bits > 32 && d.odds(4) {
+	if bits > 32 && d.oneIn(4) {
 		i := d.number()
-		if d.odds(3) {
+		if d.oneIn(3) {
 			i = of(d, longEdges)
 		}
 		if i < 0 {
@@ -41,13 +41,13 @@ func (d dice) literal(bits int) string {
 		}
 		return fmt.Sprintf("%dL", i)
 	}
-	if d.odds(12) {
+	if d.oneIn(12) {
 		return of(d, chars)
 	}
-	if d.odds(24) {
+	if d.oneIn(24) {
 		return of(d, []string{"Integer.MAX_VALUE", "Integer.MIN_VALUE"})
 	}
-	if d.odds(24) {
+	if d.oneIn(24) {
 		return fmt.Sprintf("0x%x", uint32(d.any()))
 	}
 	return intText(d.number())
@@ -58,7 +58,7 @@ var intOps = []string{"+", "-", "*", "&", "|", "^", "<<", ">>", ">>>"}
 // constant draws a constant expression that may be assigned to t.
 func (g *gen) constant(t *typ, depth int) string {
 	if t.boolean() {
-		if depth > 0 && g.odds(2) {
+		if depth > 0 && g.oneIn(2) {
 			return fmt.Sprintf("(%s %s %s)", g.constantNumber(64, depth-1), of(g.dice, []string{"<", "<=", ">", ">=", "==", "!="}), g.constantNumber(64, depth-1))
 		}
 		return of(g.dice, []string{"false", "true", "!false", "(true ^ true)"})

@@ -52,7 +52,7 @@ func (s *scope) constructed() {
 	// Two draws, since there are more than one can choose from.
 	i := (s.n(16)*64 + s.n(64)) % len(can)
 	c := can[i]
-	s.made[c.name]++
+	s.built[c.name]++
 	fresh := map[string]string{}
 	name := func(pattern string) string {
 		return nameForm.ReplaceAllStringFunc(pattern, func(w string) string {
@@ -114,8 +114,8 @@ func (s *scope) part(kind string, vars []string, depth int) string {
 		k.vars = nil
 		defer func() { s.budget, s.calls = k.budget, k.calls }()
 	} else {
-		kept := s.vars
-		defer func() { s.vars = kept }()
+		outer := s.vars
+		defer func() { s.vars = outer }()
 		k.vars = k.vars[:len(k.vars):len(k.vars)]
 	}
 	for _, v := range vars {

@@ -21,16 +21,16 @@ func (d dice) n(n int) int {
 	return ranges[n].Draw(d.t, "n")
 }
 
-// odds is true once in n.
-func (d dice) odds(n int) bool { return d.n(n) == n-1 }
+// oneIn is true once in n.
+func (d dice) oneIn(n int) bool { return d.n(n) == n-1 }
 
 // of draws one of xs.
 func of[T any](d dice, xs []T) T { return xs[d.n(len(xs))] }
 
 // some draws a subset.
-func some[T any](d dice, xs []T, odds int) (out []T) {
+func some[T any](d dice, xs []T, oneIn int) (out []T) {
 	for _, x := range xs {
-		if d.odds(odds) {
+		if d.oneIn(oneIn) {
 			out = append(out, x)
 		}
 	}
@@ -40,21 +40,21 @@ func some[T any](d dice, xs []T, odds int) (out []T) {
 // any draws any 32 bits.
 func (d dice) any() int64 { return int64(rapid.Int32().Draw(d.t, "i")) }
 
-// way is one of several ways to go on, taken as often as its weight says.
-type way[R any] struct {
+// choice is one of several ways to go on, taken as often as its weight says.
+type choice[R any] struct {
 	weight int
 	take   func() (R, bool)
 }
 
 // take tries ways in the order of a weighted draw until one succeeds; the first
 // way must always succeed.
-func take[R any](d dice, ways []way[R]) R {
+func take[R any](d dice, choices []choice[R]) R {
 	total := 0
-	for _, w := range ways {
+	for _, w := range choices {
 		total += w.weight
 	}
 	k := d.n(total)
-	for _, w := range ways {
+	for _, w := range choices {
 		if k < w.weight {
 			if r, ok := w.take(); ok {
 				return r
@@ -63,6 +63,6 @@ func take[R any](d dice, ways []way[R]) R {
 		}
 		k -= w.weight
 	}
-	r, _ := ways[0].take()
+	r, _ := choices[0].take()
 	return r
 }

@@ -11,7 +11,7 @@ func (s *scope) passed(t *typ, depth int) string {
 	case t.boolean():
 		return s.truth(depth)
 	case t.numeric() && t.bits < 32:
-		if k := s.read(func(u *typ) bool { return u == t }, depth); k != "" && s.odds(3) {
+		if k := s.read(func(u *typ) bool { return u == t }, depth); k != "" && s.oneIn(3) {
 			return k
 		}
 		return "(" + t.name + ") " + s.number(64, depth)
@@ -27,10 +27,10 @@ func (s *scope) passed(t *typ, depth int) string {
 // assigned draws an expression that may be assigned to a t: constants that fit
 // need no cast.
 func (s *scope) assigned(t *typ, depth int) string {
-	if t.numeric() && t.bits < 32 && s.odds(3) {
+	if t.numeric() && t.bits < 32 && s.oneIn(3) {
 		return fmt.Sprint(of(s.dice, []int{0, 1, 2, 65, 127}))
 	}
-	if t.box != nil && s.odds(3) {
+	if t.box != nil && s.oneIn(3) {
 		return s.boxable(t, depth)
 	}
 	return s.passed(t, depth)
@@ -61,7 +61,7 @@ func (s *scope) read(want func(*typ) bool, depth int) string {
 // what is widened to it).
 func (s *scope) number(bits, depth int) string {
 	fits := func(t *typ) bool { return t.numeric() && t.bits <= bits }
-	leaf := []way[string]{
+	leaf := []choice[string]{
 		{2, func() (string, bool) { return s.literal(bits), true }},
 		{4, func() (string, bool) {
 			x := s.read(fits, depth)
@@ -73,38 +73,38 @@ func (s *scope) number(bits, depth int) string {
 	}
 	d := depth - 1
 	return take(s.dice, append(leaf,
-		way[string]{5, func() (string, bool) { return s.sum(bits, d), true }},
-		way[string]{2, func() (string, bool) { return s.quotient(bits, d), true }},
-		way[string]{2, func() (string, bool) {
+		choice[string]{5, func() (string, bool) { return s.sum(bits, d), true }},
+		choice[string]{2, func() (string, bool) { return s.quotient(bits, d), true }},
+		choice[string]{2, func() (string, bool) {
 			return fmt.Sprintf("(%s %s %s)", s.number(bits, d), of(s.dice, []string{"<<", ">>", ">>>"}), s.number(64, d)), true
 		}},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s%s)", of(s.dice, []string{"-", "~", "+"}), s.number(bits, d)), true
 		}},
-		way[string]{2, func() (string, bool) { return s.narrowed(bits, d), true }},
-		way[string]{2, func() (string, bool) {
+		choice[string]{2, func() (string, bool) { return s.narrowed(bits, d), true }},
+		choice[string]{2, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.number(bits, d), s.number(bits, d)), true
 		}},
-		way[string]{2, func() (string, bool) { return s.switched(func() string { return s.number(bits, d) }, false), true }},
-		way[string]{2, func() (string, bool) { return s.assignment(fits, d) }},
-		way[string]{2, func() (string, bool) {
+		choice[string]{2, func() (string, bool) { return s.switched(func() string { return s.number(bits, d) }, false), true }},
+		choice[string]{2, func() (string, bool) { return s.assignment(fits, d) }},
+		choice[string]{2, func() (string, bool) {
 			text, ok := s.step(fits, d)
 			return "(" + text + ")", ok
 		}},
-		way[string]{3, func() (string, bool) { return s.call(fits, d) }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{3, func() (string, bool) { return s.call(fits, d) }},
+		choice[string]{1, func() (string, bool) {
 			ts := s.arrayTypes()
 			if len(ts) == 0 {
 				return "", false
 			}
 			return s.base(of(s.dice, ts), nil, d) + ".length", true
 		}},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) {
 			return "Main.ov(" + s.number(64, d) + ")", true
 		}},
-		way[string]{2, func() (string, bool) { return s.unboxed(bits, d) }},
-		way[string]{1, func() (string, bool) { return s.cut(bits, d) }},
-		way[string]{2, func() (string, bool) { return s.listNumber(d) }},
+		choice[string]{2, func() (string, bool) { return s.unboxed(bits, d) }},
+		choice[string]{1, func() (string, bool) { return s.cut(bits, d) }},
+		choice[string]{2, func() (string, bool) { return s.listNumber(d) }},
 	))
 }
 
@@ -113,7 +113,7 @@ func (s *scope) sum(bits, depth int) string {
 	ops := []string{"+", "-", "*", "&", "|", "^"}
 	text := s.number(bits, depth)
 	for range 1 + s.n(3) {
-		if s.odds(8) {
+		if s.oneIn(8) {
 			// The right operand of a division is never a constant zero chain: any is fine.
 			text += " " + of(s.dice, []string{"/", "%", "<<", ">>", ">>>"}) + " " + s.number(bits, depth)
 			continue
@@ -126,7 +126,7 @@ func (s *scope) sum(bits, depth int) string {
 // quotient divides, by zero not too often.
 func (s *scope) quotient(bits, depth int) string {
 	right := s.number(bits, depth)
-	if !s.odds(4) {
+	if !s.oneIn(4) {
 		right = "(" + right + " | 1)"
 	}
 	return fmt.Sprintf("(%s %s %s)", s.number(bits, depth), of(s.dice, []string{"/", "%"}), right)
@@ -157,16 +157,16 @@ func (s *scope) assign(want func(*typ) bool, depth int) (string, bool) {
 	p := of(s.dice, ps)
 	left := p.text(depth)
 	switch {
-	case p.typ.numeric() && s.odds(2):
+	case p.typ.numeric() && s.oneIn(2):
 		op := of(s.dice, compound)
 		right := s.number(64, depth)
-		if (op == "/=" || op == "%=") && !s.odds(4) {
+		if (op == "/=" || op == "%=") && !s.oneIn(4) {
 			right = "(" + right + " | 1)"
 		}
 		return left + " " + op + " " + right, true
-	case p.typ.float && s.odds(2):
+	case p.typ.float && s.oneIn(2):
 		return left + " " + of(s.dice, []string{"+=", "-=", "*=", "/=", "%="}) + " " + s.fraction(64, depth), true
-	case p.typ.boolean() && s.odds(3):
+	case p.typ.boolean() && s.oneIn(3):
 		return left + " " + of(s.dice, []string{"&=", "|=", "^="}) + " " + s.truth(depth), true
 	}
 	return left + " = " + s.assigned(p.typ, depth), true
@@ -180,7 +180,7 @@ func (s *scope) step(want func(*typ) bool, depth int) (string, bool) {
 	}
 	x := of(s.dice, ps).text(depth)
 	op := of(s.dice, []string{"++", "--"})
-	if s.odds(2) {
+	if s.oneIn(2) {
 		return op + x, true
 	}
 	return x + op, true
@@ -191,7 +191,7 @@ var relations = []string{"<", "<=", ">", ">=", "==", "!="}
 // truth draws a boolean expression.
 func (s *scope) truth(depth int) string {
 	boolean := func(t *typ) bool { return t.boolean() }
-	leaf := []way[string]{
+	leaf := []choice[string]{
 		{1, func() (string, bool) { return of(s.dice, []string{"false", "true"}), true }},
 		{2, func() (string, bool) {
 			x := s.read(boolean, depth)
@@ -203,21 +203,21 @@ func (s *scope) truth(depth int) string {
 	}
 	d := depth - 1
 	return take(s.dice, append(leaf,
-		way[string]{6, func() (string, bool) {
+		choice[string]{6, func() (string, bool) {
 			return fmt.Sprintf("(%s %s %s)", s.number(64, d), of(s.dice, relations), s.number(64, d)), true
 		}},
-		way[string]{3, func() (string, bool) {
+		choice[string]{3, func() (string, bool) {
 			text := s.truth(d)
 			for range 1 + s.n(3) {
 				text += " " + of(s.dice, []string{"&&", "||", "&", "|", "^", "==", "!="}) + " " + s.truth(d)
 			}
 			return "(" + text + ")", true
 		}},
-		way[string]{1, func() (string, bool) { return "!" + s.truth(d), true }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) { return "!" + s.truth(d), true }},
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.truth(d), s.truth(d)), true
 		}},
-		way[string]{2, func() (string, bool) {
+		choice[string]{2, func() (string, bool) {
 			t := s.refType()
 			u := s.refType()
 			if !s.castable(t, u) {
@@ -225,18 +225,18 @@ func (s *scope) truth(depth int) string {
 			}
 			return fmt.Sprintf("(%s %s %s)", s.exactly(t, d), of(s.dice, relations[4:]), s.exactly(u, d)), true
 		}},
-		way[string]{1, func() (string, bool) { return s.switched(func() string { return s.truth(d) }, false), true }},
-		way[string]{2, func() (string, bool) { return s.instance(d), true }},
-		way[string]{1, func() (string, bool) { return s.assignment(boolean, d) }},
-		way[string]{2, func() (string, bool) { return s.alike(d) }},
-		way[string]{2, func() (string, bool) { return s.listTruth(d) }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) { return s.switched(func() string { return s.truth(d) }, false), true }},
+		choice[string]{2, func() (string, bool) { return s.instance(d), true }},
+		choice[string]{1, func() (string, bool) { return s.assignment(boolean, d) }},
+		choice[string]{2, func() (string, bool) { return s.equality(d) }},
+		choice[string]{2, func() (string, bool) { return s.listTruth(d) }},
+		choice[string]{1, func() (string, bool) {
 			if s.size.Plain {
 				return "", false
 			}
 			return fmt.Sprintf("(%s %s %s)", s.fraction(64, d), of(s.dice, relations), s.fraction(64, d)), true
 		}},
-		way[string]{1, func() (string, bool) { return s.call(boolean, d) }},
+		choice[string]{1, func() (string, bool) { return s.call(boolean, d) }},
 	))
 }
 
@@ -248,7 +248,7 @@ func (s *scope) instance(depth int) string {
 		u = t
 	}
 	x := s.exactly(t, depth)
-	if s.subtype(t, u) || u.list != nil || s.odds(2) {
+	if s.subtype(t, u) || u.list != nil || s.oneIn(2) {
 		return fmt.Sprintf("(%s instanceof %s)", x, u.raw())
 	}
 	v := &local{name: s.fresh("p"), typ: u, assignable: true}
@@ -280,9 +280,9 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 		static *typ
 	}
 	sub := func(u *typ) bool { return s.subtype(u, t) }
-	leaf := []way[result]{
+	leaf := []choice[result]{
 		{1, func() (result, bool) {
-			if depth >= 0 && !s.odds(4) {
+			if depth >= 0 && !s.oneIn(4) {
 				if text, u := s.create(t, depth-1); u != nil {
 					return result{text, u}, true
 				}
@@ -307,30 +307,30 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 	}
 	d := depth - 1
 	r := take(s.dice, append(leaf,
-		way[result]{4, func() (result, bool) {
+		choice[result]{4, func() (result, bool) {
 			text, u := s.create(t, d)
 			return result{text, u}, u != nil
 		}},
-		way[result]{1, func() (result, bool) {
+		choice[result]{1, func() (result, bool) {
 			text, ok := s.call(sub, d)
 			return result{text, nil}, ok
 		}},
-		way[result]{1, func() (result, bool) {
+		choice[result]{1, func() (result, bool) {
 			x, _ := s.reference(t, d)
 			y, _ := s.reference(t, d)
 			return result{fmt.Sprintf("(%s ? %s : %s)", s.truth(d), x, y), nil}, true
 		}},
-		way[result]{1, func() (result, bool) {
+		choice[result]{1, func() (result, bool) {
 			return result{s.switched(func() string { x, _ := s.reference(t, d); return x }, false), nil}, true
 		}},
-		way[result]{1, func() (result, bool) {
+		choice[result]{1, func() (result, bool) {
 			u := s.refType()
 			if !s.castable(u, t) {
 				return result{}, false
 			}
 			return result{fmt.Sprintf("((%s) %s)", t.name, s.exactly(u, d)), t}, true
 		}},
-		way[result]{1, func() (result, bool) {
+		choice[result]{1, func() (result, bool) {
 			text, ok := s.assignment(func(u *typ) bool { return u.ref() && sub(u) }, d)
 			return result{text, nil}, ok
 		}},
@@ -362,7 +362,7 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 	}
 	u := of(s.dice, can)
 	if u.box != nil || u == s.text {
-		return s.filled(u, depth), u
+		return s.nonNull(u, depth), u
 	}
 	if u.list != nil {
 		return s.newList(u, depth)
@@ -374,7 +374,7 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 }
 
 func (s *scope) createArray(t *typ, depth int) string {
-	if s.odds(2) {
+	if s.oneIn(2) {
 		return "new " + t.name + " " + s.initializer(t, depth)
 	}
 	leaf, dims := t, 0
@@ -382,14 +382,14 @@ func (s *scope) createArray(t *typ, depth int) string {
 		leaf, dims = leaf.elem, dims+1
 	}
 	size := func() string {
-		if s.odds(5) {
+		if s.oneIn(5) {
 			return s.number(32, depth) + " % 3"
 		}
 		return fmt.Sprint(1 + s.n(3))
 	}
 	text := "new " + leaf.name + "[" + size() + "]"
 	given := 1
-	for given < dims && s.odds(2) {
+	for given < dims && s.oneIn(2) {
 		text += "[" + size() + "]"
 		given++
 	}
@@ -400,7 +400,7 @@ func (s *scope) createArray(t *typ, depth int) string {
 func (s *scope) initializer(t *typ, depth int) string {
 	var xs []string
 	for range s.n(4) {
-		if t.elem.elem != nil && depth > 0 && s.odds(2) {
+		if t.elem.elem != nil && depth > 0 && s.oneIn(2) {
 			xs = append(xs, s.initializer(t.elem, depth-1))
 			continue
 		}
@@ -417,7 +417,7 @@ func (s *scope) arguments(params []*typ, varArgs bool, depths ...int) string {
 	}
 	var xs []string
 	for i, p := range params {
-		if varArgs && i == len(params)-1 && !s.odds(3) {
+		if varArgs && i == len(params)-1 && !s.oneIn(3) {
 			for range s.n(4) {
 				// A cast keeps a lone null or array from being the whole array.
 				xs = append(xs, s.variadic(p.elem, depth))
@@ -468,9 +468,9 @@ func (s *scope) callOf(want func(*family) bool, depth int) (string, bool) {
 	args := func() string { return "(" + s.arguments(f.params, f.varArgs, depth) + ")" }
 	if f.static {
 		switch {
-		case s.class.under(f.root) && s.odds(3):
+		case s.class.under(f.root) && s.oneIn(3):
 			return f.name + args(), true
-		case s.odds(6):
+		case s.oneIn(6):
 			return s.base(f.root.typ, nil, depth) + "." + f.name + args(), true
 		}
 		return f.root.name + "." + f.name + args(), true

@@ -34,7 +34,7 @@ func (f *facts) location(path string, v heap.Value) {
 	switch {
 	case v.Ref == nil:
 		f.add("%s", equal(path, v))
-	case f.held(path, v.Ref):
+	case f.containerContents(path, v.Ref):
 	case f.paths[v.Ref] != "":
 		f.add("%s == %s", path, f.paths[v.Ref])
 	default:
@@ -42,7 +42,7 @@ func (f *facts) location(path string, v heap.Value) {
 	}
 }
 
-func (f *facts) held(path string, h *heap.Object) bool {
+func (f *facts) containerContents(path string, h *heap.Object) bool {
 	text, ok := f.holds(path, h)
 	if ok {
 		f.add("%s", text)

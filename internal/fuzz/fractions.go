@@ -48,7 +48,7 @@ func bitsText(v heap.Value) string {
 
 func (d dice) fractionLiteral(bits int) string {
 	t := tDouble
-	if bits < 64 || d.odds(3) {
+	if bits < 64 || d.oneIn(3) {
 		t = tFloat
 	}
 	return fractionText(t, of(d, floats).bits(t))
@@ -75,7 +75,7 @@ var fractionOps = []string{"+", "-", "*", "/", "%"}
 // fraction draws an expression that may be assigned to a float (bits 32) or a double.
 func (s *scope) fraction(bits, depth int) string {
 	fits := func(t *typ) bool { return t.float && t.bits <= bits }
-	leaf := []way[string]{
+	leaf := []choice[string]{
 		{2, func() (string, bool) { return s.fractionLiteral(bits), true }},
 		{4, func() (string, bool) {
 			x := s.read(fits, depth)
@@ -87,29 +87,29 @@ func (s *scope) fraction(bits, depth int) string {
 	}
 	d := depth - 1
 	return take(s.dice, append(leaf,
-		way[string]{6, func() (string, bool) {
+		choice[string]{6, func() (string, bool) {
 			left, right := s.fraction(bits, d), s.fraction(bits, d)
-			if s.odds(3) {
+			if s.oneIn(3) {
 				right = s.number(64, d)
 			}
 			return fmt.Sprintf("(%s %s %s)", left, of(s.dice, fractionOps), right), true
 		}},
-		way[string]{2, func() (string, bool) { return s.number(64, d), true }},
-		way[string]{2, func() (string, bool) {
-			return fmt.Sprintf("((%s) %s)", map[bool]string{true: "double", false: "float"}[bits == 64 && s.odds(2)], s.fraction(64, d)), true
+		choice[string]{2, func() (string, bool) { return s.number(64, d), true }},
+		choice[string]{2, func() (string, bool) {
+			return fmt.Sprintf("((%s) %s)", map[bool]string{true: "double", false: "float"}[bits == 64 && s.oneIn(2)], s.fraction(64, d)), true
 		}},
-		way[string]{1, func() (string, bool) { return fmt.Sprintf("(-%s)", s.fraction(bits, d)), true }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) { return fmt.Sprintf("(-%s)", s.fraction(bits, d)), true }},
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.fraction(bits, d), s.fraction(bits, d)), true
 		}},
-		way[string]{1, func() (string, bool) { return s.switched(func() string { return s.fraction(bits, d) }, false), true }},
-		way[string]{1, func() (string, bool) { return s.assignment(fits, d) }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) { return s.switched(func() string { return s.fraction(bits, d) }, false), true }},
+		choice[string]{1, func() (string, bool) { return s.assignment(fits, d) }},
+		choice[string]{1, func() (string, bool) {
 			text, ok := s.step(fits, d)
 			return "(" + text + ")", ok
 		}},
-		way[string]{2, func() (string, bool) { return s.call(fits, d) }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{2, func() (string, bool) { return s.call(fits, d) }},
+		choice[string]{1, func() (string, bool) {
 			switch s.n(4) {
 			case 0:
 				return "Math.abs(" + s.fraction(bits, d) + ")", true
@@ -140,9 +140,9 @@ func (s *scope) cut(bits, depth int) (string, bool) {
 	}
 	x := s.fraction(64, depth)
 	switch {
-	case s.odds(4):
+	case s.oneIn(4):
 		return "Math.round((float) " + x + ")", true
-	case bits == 64 && s.odds(2):
+	case bits == 64 && s.oneIn(2):
 		return "((long) " + x + ")", true
 	}
 	return fmt.Sprintf("((%s) %s)", of(s.dice, []string{"int", "short", "byte", "char"}), x), true

@@ -53,7 +53,7 @@ func TestJVM(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, p := range ps {
-			for name, n := range p.made {
+			for name, n := range p.built {
 				made[name] += n
 			}
 			if strings.HasPrefix(want[i], "return") {

@@ -33,7 +33,7 @@ var Large = Size{Classes: 4, Families: 5, Objects: 5, Statements: 5, Budget: 30,
 // Programs draws programs of a size.
 func Programs(s Size) *rapid.Generator[*Program] {
 	return rapid.Custom(func(t *rapid.T) *Program {
-		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, lists: map[*typ]*[2]*typ{}, made: map[string]int{}, names: 3, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
+		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, lists: map[*typ]*[2]*typ{}, built: map[string]int{}, names: 3, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
 		return g.program()
 	})
 }
@@ -60,7 +60,7 @@ type gen struct {
 	names    int            // from 3 on: I0, E2 and the like are the classes of the program
 	overload []*typ         // parameter types of Main.ov
 	beside   []string       // lines of the types that constructs need
-	made     map[string]int // constructs, by name
+	built    map[string]int // constructs, by name
 	// declared tells for a family which classes declare it: true with a body.
 	declared map[*family]map[*class]bool
 	// results are the result types of overriding methods that are narrower than
@@ -114,7 +114,7 @@ func (g *gen) drawClasses() {
 	for i := range g.n(3) {
 		c := newClass(fmt.Sprint("I", i))
 		c.iface = true
-		if i > 0 && g.odds(2) {
+		if i > 0 && g.oneIn(2) {
 			c.interfaces = g.classes[:1:1]
 		}
 		g.classes = append(g.classes, c)
@@ -125,11 +125,11 @@ func (g *gen) drawClasses() {
 		c := newClass(fmt.Sprint("C", i))
 		c.raw, c.rank = true, 2*i+1
 		if i > 0 {
-			if g.odds(2) {
+			if g.oneIn(2) {
 				c.super = of(g.dice, plain)
 			}
-			c.abstract = g.odds(5)
-			c.raw = (c.super == nil || c.super.raw) && !g.odds(3)
+			c.abstract = g.oneIn(5)
+			c.raw = (c.super == nil || c.super.raw) && !g.oneIn(3)
 		}
 		c.interfaces = some(g.dice, ifaces, 3)
 		plain = append(plain, c)
@@ -138,7 +138,7 @@ func (g *gen) drawClasses() {
 	for range g.n(3) {
 		c := newClass(fmt.Sprint("C", len(plain)))
 		c.final, c.rank = true, 2*len(plain)+1
-		c.record = g.odds(2)
+		c.record = g.oneIn(2)
 		c.enum = !c.record
 		c.interfaces = some(g.dice, ifaces, 2)
 		plain = append(plain, c)
@@ -161,7 +161,7 @@ func (g *gen) drawPool() {
 		g.pool = append(g.pool, g.anyType(2))
 	}
 	for _, t := range integers[1:] {
-		if t.numeric() && t != tLong && g.odds(2) {
+		if t.numeric() && t != tLong && g.oneIn(2) {
 			g.overload = append(g.overload, t)
 		}
 	}
@@ -198,7 +198,7 @@ func (g *gen) basic() *typ {
 func (g *gen) drawFields(c *class) {
 	add := func(t *typ, static, final bool) *field {
 		name := g.fresh("f")
-		if hidden := c.super; hidden != nil && !hidden.library && !final && len(hidden.fields) > 0 && g.odds(4) {
+		if hidden := c.super; hidden != nil && !hidden.library && !final && len(hidden.fields) > 0 && g.oneIn(4) {
 			name = of(g.dice, hidden.fields).name
 			for _, f := range c.fields {
 				if f.name == name {
@@ -253,7 +253,7 @@ func (g *gen) drawFields(c *class) {
 func (g *gen) drawFamilies() {
 	n := 1 + g.n(g.size.Families)
 	for k := range n {
-		f := &family{name: fmt.Sprint("m", k), rank: 2 * k, static: !g.odds(2)}
+		f := &family{name: fmt.Sprint("m", k), rank: 2 * k, static: !g.oneIn(2)}
 		last := k == n-1
 		var roots []*class
 		for _, c := range g.classes {
@@ -265,18 +265,18 @@ func (g *gen) drawFamilies() {
 			}
 		}
 		f.root = of(g.dice, roots)
-		f.private = !f.static && !f.root.iface && !last && g.odds(6)
+		f.private = !f.static && !f.root.iface && !last && g.oneIn(6)
 		for range g.n(4) {
 			f.params = append(f.params, of(g.dice, g.pool))
 		}
-		if n := len(f.params); n > 0 && f.params[n-1].list == nil && !last && g.odds(4) {
+		if n := len(f.params); n > 0 && f.params[n-1].list == nil && !last && g.oneIn(4) {
 			f.varArgs = true
 			f.params[n-1] = g.arrayOf(f.params[n-1])
 		}
-		if !g.odds(5) {
+		if !g.oneIn(5) {
 			f.result = of(g.dice, g.pool)
 		}
-		f.recursive = g.odds(4)
+		f.recursive = g.oneIn(4)
 		g.families = append(g.families, f)
 		g.declare(f)
 	}
@@ -289,10 +289,10 @@ func (g *gen) declare(f *family) {
 		return
 	}
 	if f.root.iface || f.root.abstract {
-		d[f.root] = g.odds(3)
+		d[f.root] = g.oneIn(3)
 	}
 	for _, c := range g.classes {
-		if c != f.root && c.under(f.root) && (g.odds(2) || c.concrete() && !g.implemented(f, c)) {
+		if c != f.root && c.under(f.root) && (g.oneIn(2) || c.concrete() && !g.implemented(f, c)) {
 			d[c] = true
 		}
 	}
@@ -360,7 +360,7 @@ func (g *gen) drawBodies(f *family) {
 			b.add("if (Main.fuel-- <= 0) return%s;", s.defaultResult())
 		}
 		s.into = &b
-		if f == g.families[len(g.families)-1] && !g.odds(4) { // so that the call comes to one
+		if f == g.families[len(g.families)-1] && !g.oneIn(4) { // so that the call comes to one
 			s.constructed()
 		}
 		if s.block(true) && result != nil {
@@ -390,7 +390,7 @@ func (g *gen) resultIn(f *family, c *class) *typ {
 			narrower = append(narrower, t)
 		}
 	}
-	if len(narrower) > 0 && g.odds(3) {
+	if len(narrower) > 0 && g.oneIn(3) {
 		result = of(g.dice, narrower)
 		if g.results[f] == nil {
 			g.results[f] = map[*class]*typ{}
@@ -428,12 +428,12 @@ func (g *gen) drawConstructors(c *class) {
 			continue
 		}
 		init := ""
-		if !c.raw && g.odds(2) {
+		if !c.raw && g.oneIn(2) {
 			init = " = " + s().assigned(f.typ, g.size.Depth)
 		}
 		c.body = append(c.body, f.typ.name+" "+f.name+init+";")
 	}
-	if !c.raw && g.odds(3) {
+	if !c.raw && g.oneIn(3) {
 		var b lines
 		b.open("")
 		k := s()
@@ -467,7 +467,7 @@ func (g *gen) drawConstructors(c *class) {
 		k.into = &b
 		k.noThis = true
 		switch {
-		case i > 0 && len(c.ctors) > 0 && g.odds(3):
+		case i > 0 && len(c.ctors) > 0 && g.oneIn(3):
 			b.add("this(%s);", k.arguments(of(g.dice, c.ctors), false))
 		case c.super != nil:
 			b.add("super(%s);", k.arguments(of(g.dice, c.super.ctors), false))
@@ -491,7 +491,7 @@ func (g *gen) drawRecord(c *class) {
 		}
 	}
 	c.ctors = append(c.ctors, params)
-	if g.odds(2) {
+	if g.oneIn(2) {
 		k.into = &lines{}
 		k.into.open(c.name)
 		k.block(false)

@@ -76,7 +76,7 @@ func (in *Interpreter) Call(l Limits) (*replay.Outcome, error) {
 		s.Roots = append(s.Roots, heap.NamedValue{Name: m.Params[i].Name, Value: h})
 	}
 	in.initialise(s)
-	vs.settle()
+	vs.placeConstants()
 	return in.run(m, s, l)
 }
 

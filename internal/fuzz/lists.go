@@ -47,7 +47,7 @@ func (g *gen) drawList() *typ {
 	for _, c := range g.classes {
 		can = append(can, c.typ)
 	}
-	return g.listOf(of(g.dice, can), g.odds(3))
+	return g.listOf(of(g.dice, can), g.oneIn(3))
 }
 
 // listTypes are the types of lists in use.
@@ -99,7 +99,7 @@ func (s *scope) newList(t *typ, depth int) (string, *typ) {
 		}
 		return strings.Join(xs, ", ")
 	}
-	made := "new " + arrayListName + "<" + elem + ">"
+	creation := "new " + arrayListName + "<" + elem + ">"
 	switch k := s.n(6); {
 	case k == 3 && t != array:
 		return listName + ".<" + elem + ">of(" + some() + ")", t
@@ -107,15 +107,15 @@ func (s *scope) newList(t *typ, depth int) (string, *typ) {
 		return "java.util.Arrays.<" + elem + ">asList(" + some() + ")", t
 	case k == 5 && depth > 0:
 		from, _ := s.reference(s.listOf(t.list, false), depth-1)
-		return made + "(" + from + ")", array
+		return creation + "(" + from + ")", array
 	case k >= 2:
-		return made + "(java.util.Arrays.<" + elem + ">asList(" + some() + "))", array
+		return creation + "(java.util.Arrays.<" + elem + ">asList(" + some() + "))", array
 	}
-	return made + "()", array
+	return creation + "()", array
 }
 
-// held draws an element of a list of type t.
-func (s *scope) held(t *typ, depth int) string {
+// listElement draws an element of a list of type t.
+func (s *scope) listElement(t *typ, depth int) string {
 	return s.base(t, nil, depth-1) + ".get(" + s.index(depth-1) + ")"
 }
 
@@ -125,10 +125,10 @@ func (s *scope) listNumber(depth int) (string, bool) {
 	switch {
 	case t == nil:
 		return "", false
-	case t.compares() && s.odds(2):
+	case t.compares() && s.oneIn(2):
 		x, _ := s.reference(t.list, depth)
 		return s.base(t, nil, depth) + of(s.dice, []string{".indexOf(", ".lastIndexOf("}) + x + ")", true
-	case t.compares() && s.odds(3):
+	case t.compares() && s.oneIn(3):
 		return s.base(t, nil, depth) + ".hashCode()", true
 	}
 	return s.base(t, nil, depth) + ".size()", true
@@ -149,7 +149,7 @@ func (s *scope) listTruth(depth int) (string, bool) {
 		return x + ".contains(" + of() + ")", true
 	case k == 3 && t.compares():
 		y, _ := s.reference(s.object.typ, depth)
-		if u := s.anyList((*typ).compares); u != nil && s.odds(2) {
+		if u := s.anyList((*typ).compares); u != nil && s.oneIn(2) {
 			y, _ = s.reference(u, depth)
 		}
 		return x + ".equals(" + y + ")", true

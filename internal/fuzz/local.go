@@ -13,16 +13,16 @@ func (s *scope) localClass() {
 		s.into.add("final %s %s = %s;", t.name, captured[i].name, x)
 	}
 	name, method, param := s.fresh("D"), s.fresh("h"), s.fresh("a")
-	kept := &local{name: s.fresh("f"), typ: of(s.dice, s.pool), assignable: true}
+	field := &local{name: s.fresh("f"), typ: of(s.dice, s.pool), assignable: true}
 	k := *s
 	k.outer = ""
 	k.static, k.constructs, k.noReturn, k.noTry, k.yield = true, false, false, false, nil
 	k.jumps, k.loops, k.result = nil, 0, s.basic()
 	k.vars = append([]*local{}, captured...)
 	s.into.open("class " + name)
-	s.into.add("%s %s = %s;", kept.typ.name, kept.name, k.assigned(kept.typ, 0))
+	s.into.add("%s %s = %s;", field.typ.name, field.name, k.assigned(field.typ, 0))
 	s.into.open(fmt.Sprintf("%s %s(int %s)", k.result.name, method, param))
-	k.vars = append(k.vars, kept, &local{name: param, typ: tInt, assignable: true})
+	k.vars = append(k.vars, field, &local{name: param, typ: tInt, assignable: true})
 	if k.block(true) {
 		s.into.add("return %s;", k.assigned(k.result, 2))
 	}

@@ -33,9 +33,9 @@ var nameForms = map[nameKind]*regexp.Regexp{
 
 // use is how a written name occurs in a text.
 type use struct {
-	kind nameKind
-	bare int  // times without a dot in front
-	dot  bool // with a dot behind
+	kind        nameKind
+	unqualified int  // times without a dot in front
+	dot         bool // with a dot behind
 	// exposed says that a name of a later kind would hide it: a class that stands in
 	// front of a dot, a field without a dot in front where it is not declared.
 	exposed  bool
@@ -64,12 +64,12 @@ func usesIn(text string, declared map[string]int) (order []string, of map[string
 			order = append(order, w)
 		}
 		if at[0] == 0 || text[at[0]-1] != '.' {
-			u.bare++
+			u.unqualified++
 		}
 		u.dot = u.dot || strings.HasPrefix(text[at[1]:], ".") || strings.HasPrefix(text[at[1]:], "::")
 	}
 	for w, u := range of {
-		u.exposed = u.kind == className && u.dot || u.kind == fieldName && u.bare > declared[w]
+		u.exposed = u.kind == className && u.dot || u.kind == fieldName && u.unqualified > declared[w]
 	}
 	return order, of
 }
@@ -85,7 +85,7 @@ func clash(x, y *use) bool {
 // rename draws a naming for a text; half of them change nothing.
 func (d dice) rename(text string, classes []*class) naming {
 	to := naming{}
-	if !d.odds(2) {
+	if !d.oneIn(2) {
 		return to
 	}
 	declared := map[string]int{}

@@ -18,7 +18,7 @@ type Program struct {
 	arguments    []value
 	overload     []*typ
 	fuel         int
-	made         map[string]int // constructs, by name
+	built        map[string]int // constructs, by name
 }
 
 // Statics names the static fields that an observation prints, in order.

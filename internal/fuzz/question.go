@@ -39,7 +39,7 @@ func (in *Interpreter) Question(k *Contract, mode Mode, l Limits, broken int) Qu
 	q := Question{Bounds: cfg.Bounds{Objects: cfg.None, Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength}}
 	result, call := p.call()
 	var params, requires, body []string
-	if mode == Heap && p.hasHeld() {
+	if mode == Heap && p.hasStored() {
 		mode = Built
 	}
 	switch mode {

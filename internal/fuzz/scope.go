@@ -94,7 +94,7 @@ func (s *scope) places(want func(*typ) bool, write bool, depth int) []place {
 		}
 		for _, t := range s.listTypes() {
 			if want(t.list) && !write {
-				out = append(out, place{t.list, func(depth int) string { return s.held(t, depth) }})
+				out = append(out, place{t.list, func(depth int) string { return s.listElement(t, depth) }})
 			}
 		}
 	}
@@ -119,10 +119,10 @@ func (g *gen) arrayTypes() []*typ {
 }
 
 func (s *scope) staticField(f *field, depth int) string {
-	if depth > 0 && !f.owner.iface && f.owner != s.main && s.odds(12) && s.spend() {
+	if depth > 0 && !f.owner.iface && f.owner != s.main && s.oneIn(12) && s.spend() {
 		return s.base(f.owner.typ, f, depth-1) + "." + f.name
 	}
-	if s.class.lookup(f.name) == f && s.odds(3) {
+	if s.class.lookup(f.name) == f && s.oneIn(3) {
 		return f.name
 	}
 	return f.owner.name + "." + f.name
@@ -175,13 +175,13 @@ func (s *scope) base(t *typ, f *field, depth int) string {
 
 // solid draws a reference that is seldom null.
 func (s *scope) solid(t *typ, depth int) (string, *typ) {
-	if s.odds(8) {
+	if s.oneIn(8) {
 		return s.reference(t, depth)
 	}
-	var steady []way[*typ]
+	var steady []choice[*typ]
 	text := ""
 	add := func(weight int, x string, u *typ) {
-		steady = append(steady, way[*typ]{weight, func() (*typ, bool) { text = x; return u, true }})
+		steady = append(steady, choice[*typ]{weight, func() (*typ, bool) { text = x; return u, true }})
 	}
 	if s.this() && s.subtype(s.class.typ, t) {
 		add(4, s.self(), s.class.typ)
@@ -196,7 +196,7 @@ func (s *scope) solid(t *typ, depth int) (string, *typ) {
 			add(1, v.name, v.typ)
 		}
 	}
-	if len(steady) > 0 && !s.odds(6) {
+	if len(steady) > 0 && !s.oneIn(6) {
 		static := take(s.dice, steady)
 		return text, static
 	}

@@ -78,7 +78,7 @@ func (s *specScope) next(from step) []step {
 }
 
 func (s *specScope) index() string {
-	if s.odds(3) {
+	if s.oneIn(3) {
 		return s.number(32, 0)
 	}
 	return of(s.dice, []string{"0", "0", "1"})
@@ -97,11 +97,11 @@ func (s *specScope) places(want func(*typ) bool, steps int, write bool) []step {
 		if i == steps {
 			return out
 		}
-		var further []step
+		var steps []step
 		for _, p := range from {
-			further = append(further, s.next(p)...)
+			steps = append(steps, s.next(p)...)
 		}
-		from = further
+		from = steps
 	}
 }
 
@@ -118,7 +118,7 @@ func (s *specScope) place(want func(*typ) bool, steps int, write bool) (string, 
 func (s *specScope) pick(xs []step) step {
 	for len(xs) > 32 {
 		half := len(xs) / 2
-		if s.odds(2) {
+		if s.oneIn(2) {
 			xs = xs[half:]
 		} else {
 			xs = xs[:half]
@@ -150,7 +150,7 @@ func (s *specScope) literal() string {
 // number draws an expression of a numeric type of at most the bits (32: int).
 func (s *specScope) number(bits, depth int) string {
 	fits := func(t *typ) bool { return t.numeric() && t.bits <= bits }
-	leaf := []way[string]{
+	leaf := []choice[string]{
 		{2, func() (string, bool) { return s.literal(), true }},
 		{6, func() (string, bool) { return s.place(fits, s.far(), false) }},
 	}
@@ -158,34 +158,34 @@ func (s *specScope) number(bits, depth int) string {
 		return take(s.dice, leaf)
 	}
 	d := depth - 1
-	ways := append(leaf,
-		way[string]{3, func() (string, bool) {
+	choices := append(leaf,
+		choice[string]{3, func() (string, bool) {
 			return fmt.Sprintf("(%s %s %s)", s.number(bits, d), of(s.dice, []string{"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>"}), s.number(bits, d)), true
 		}},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s %s)", of(s.dice, []string{"-", "~"}), s.number(bits, d)), true
 		}},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("((%s) %s)", of(s.dice, []string{"int", "byte", "short", "char"}), s.number(64, d)), true
 		}},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.number(bits, d), s.number(bits, d)), true
 		}},
-		way[string]{1, func() (string, bool) { return s.called(fits, d) }},
+		choice[string]{1, func() (string, bool) { return s.called(fits, d) }},
 	)
 	if s.spec {
-		ways = append(ways,
-			way[string]{2, func() (string, bool) {
+		choices = append(choices,
+			choice[string]{2, func() (string, bool) {
 				return s.before(func(in *specScope) string { return in.number(bits, d) })
 			}},
-			way[string]{2, func() (string, bool) { return s.fold(bits, d) }},
-			way[string]{1, func() (string, bool) {
+			choice[string]{2, func() (string, bool) { return s.fold(bits, d) }},
+			choice[string]{1, func() (string, bool) {
 				x, ok := s.reach(nil)
 				return x + ".int_size()", ok
 			}},
 		)
 	}
-	return take(s.dice, ways)
+	return take(s.dice, choices)
 }
 
 // before draws what an expression was in the earlier state.
@@ -213,12 +213,12 @@ func (s *specScope) fold(bits, depth int) (string, bool) {
 
 // bind draws a bound variable with its range, and the scope behind it.
 func (s *specScope) bind() (*specScope, string) {
-	if s.odds(2) {
+	if s.oneIn(2) {
 		return s.bindInt()
 	}
 	in, v := s.binding()
 	c := of(s.dice, s.classes)
-	head := take(s.dice, []way[string]{
+	head := take(s.dice, []choice[string]{
 		{3, func() (string, bool) { return "", true }},
 		{1, func() (string, bool) { v.typ = c.typ; return in.truth(1) + ";", true }},
 		{4, func() (string, bool) {
@@ -239,10 +239,10 @@ func (s *specScope) bind() (*specScope, string) {
 func (s *specScope) bindInt() (*specScope, string) {
 	in, v := s.binding()
 	v.typ = tInt
-	head := take(s.dice, []way[string]{
+	head := take(s.dice, []choice[string]{
 		{3, func() (string, bool) {
 			lo := "0"
-			if s.odds(2) {
+			if s.oneIn(2) {
 				lo = s.number(32, 0)
 			}
 			less := func() string { return of(s.dice, relations[:2]) }
@@ -296,7 +296,7 @@ func (s *specScope) truth(depth int) string {
 	compare := func() (string, bool) {
 		return fmt.Sprintf("(%s %s %s)", s.number(64, depth-1), of(s.dice, relations), s.number(64, depth-1)), true
 	}
-	ways := []way[string]{
+	choices := []choice[string]{
 		{5, compare},
 		{2, func() (string, bool) { return s.place(func(t *typ) bool { return t.boolean() }, s.far(), false) }},
 		{3, func() (string, bool) {
@@ -319,16 +319,16 @@ func (s *specScope) truth(depth int) string {
 		}},
 	}
 	if depth <= 0 || !s.spend() {
-		return take(s.dice, ways)
+		return take(s.dice, choices)
 	}
 	d := depth - 1
 	if s.spec {
-		ways = append(ways,
-			way[string]{2, func() (string, bool) {
+		choices = append(choices,
+			choice[string]{2, func() (string, bool) {
 				return fmt.Sprintf(`((\bigint) %s %s %s %s %s)`, s.number(64, d), of(s.dice, []string{"+", "-", "*", "/", "%"}), s.number(64, d),
 					of(s.dice, relations), s.number(64, d)), true
 			}},
-			way[string]{1, func() (string, bool) {
+			choice[string]{1, func() (string, bool) {
 				x, ok := s.place(func(t *typ) bool { return t.ref() }, s.far(), false)
 				return `\fresh(` + x + ")", ok && s.old && !s.aged
 			}},
@@ -338,32 +338,32 @@ func (s *specScope) truth(depth int) string {
 	if s.spec {
 		words = append(words, "==>", "==>", "<==", "<==>", "<=!=>")
 	}
-	ways = append(ways,
-		way[string]{4, func() (string, bool) {
+	choices = append(choices,
+		choice[string]{4, func() (string, bool) {
 			return fmt.Sprintf("(%s %s %s)", s.truth(d), of(s.dice, words), s.truth(d)), true
 		}},
-		way[string]{1, func() (string, bool) { return "!" + s.truth(d), true }},
-		way[string]{1, func() (string, bool) { return s.called(func(t *typ) bool { return t.boolean() }, d) }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) { return "!" + s.truth(d), true }},
+		choice[string]{1, func() (string, bool) { return s.called(func(t *typ) bool { return t.boolean() }, d) }},
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.truth(d), s.truth(d)), true
 		}},
 	)
 	if s.spec {
-		ways = append(ways,
-			way[string]{5, func() (string, bool) {
+		choices = append(choices,
+			choice[string]{5, func() (string, bool) {
 				if s.bound > 1 {
 					return "", false
 				}
 				in, head := s.bind()
 				return fmt.Sprintf("(%s %s %s)", of(s.dice, []string{`\forall`, `\exists`, `\forall`}), head, in.truth(d)), true
 			}},
-			way[string]{2, func() (string, bool) {
+			choice[string]{2, func() (string, bool) {
 				return s.before(func(in *specScope) string { return in.truth(d) })
 			}},
-			way[string]{2, func() (string, bool) { return s.ofSet(d) }},
+			choice[string]{2, func() (string, bool) { return s.ofSet(d) }},
 		)
 	}
-	return take(s.dice, ways)
+	return take(s.dice, choices)
 }
 
 // ofSet draws a condition on a set of objects.
@@ -384,7 +384,7 @@ func (s *specScope) ofSet(depth int) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	if s.odds(3) { // of the earlier state
+	if s.oneIn(3) { // of the earlier state
 		drawn := false
 		y, ok = s.before(func(in *specScope) string {
 			y, z := in.reach(c)
@@ -405,25 +405,25 @@ func (s *specScope) ofSet(depth int) (string, bool) {
 // reference draws an expression that may be assigned to a t.
 func (s *specScope) reference(t *typ, depth int) string {
 	sub := func(u *typ) bool { return u.ref() && s.subtype(u, t) }
-	ways := []way[string]{
+	choices := []choice[string]{
 		{1, func() (string, bool) { return "null", true }},
 		{8, func() (string, bool) { return s.place(sub, s.far(), false) }},
 	}
 	if depth <= 0 || !s.spend() {
-		return take(s.dice, ways)
+		return take(s.dice, choices)
 	}
 	d := depth - 1
-	return take(s.dice, append(ways,
-		way[string]{1, func() (string, bool) {
+	return take(s.dice, append(choices,
+		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.reference(t, d), s.reference(t, d)), true
 		}},
-		way[string]{2, func() (string, bool) { return s.create(t, d) }},
-		way[string]{1, func() (string, bool) { return s.called(sub, d) }},
-		way[string]{1, func() (string, bool) {
+		choice[string]{2, func() (string, bool) { return s.create(t, d) }},
+		choice[string]{1, func() (string, bool) { return s.called(sub, d) }},
+		choice[string]{1, func() (string, bool) {
 			x, ok := s.place(func(u *typ) bool { return u.ref() && s.castable(u, t) }, s.far(), false)
 			return fmt.Sprintf("((%s) %s)", t.name, x), ok
 		}},
-		way[string]{1, func() (string, bool) {
+		choice[string]{1, func() (string, bool) {
 			if !s.spec {
 				return "", false
 			}
@@ -438,7 +438,7 @@ func (s *specScope) create(t *typ, depth int) (string, bool) {
 		return "", false
 	}
 	if t.elem != nil {
-		if s.odds(2) {
+		if s.oneIn(2) {
 			return fmt.Sprintf("new %s {%s, %s}", t.name, s.value(t.elem, 0), s.value(t.elem, 0)), true
 		}
 		return fmt.Sprintf("(new %s[%s])", t.elem.name, s.number(32, 0)), t.elem.elem == nil

@@ -61,19 +61,19 @@ type specMethod struct {
 func (g *specGen) drawBounds() bounds.Bounds {
 	b := bounds.Bounds{}.WithDefaults()
 	b.Bits, b.Objects, b.Recursion, b.ArrayLength, b.Unwind = g.bits, 1+g.n(2), 1+g.n(2), 2, 2
-	if g.odds(8) {
+	if g.oneIn(8) {
 		b.PerClass = map[string]int{"C0": g.n(4)}
 	}
-	b.Total = g.odds(6)
+	b.Total = g.oneIn(6)
 	b.Constant = []int{0, 1, 2, 64}[g.n(4)]
 	for _, p := range []bounds.Place{{Flag: bounds.Unwind, At: "C0.*", N: g.n(3)}, {Flag: bounds.Unwind, At: "C1.m", N: g.n(4)},
 		{Flag: bounds.Recursion, At: "C0.*", N: g.n(3)}, {Flag: bounds.ArrayLength, At: "int[]", N: g.n(3)}} {
-		if g.odds(5) {
+		if g.oneIn(5) {
 			b.Places = append(b.Places, p)
 		}
 	}
 	for _, n := range []*int{&b.Objects, &b.Recursion, &b.ArrayLength, &b.Unwind} {
-		if g.odds(12) {
+		if g.oneIn(12) {
 			*n = 0
 		}
 	}
@@ -83,11 +83,11 @@ func (g *specGen) drawBounds() bounds.Bounds {
 func (g *specGen) unit() *Annotated {
 	g.bits = 2 + g.n(2)
 	a := &Annotated{Bounds: g.drawBounds()}
-	a.ReceiverOnly = g.odds(8)
+	a.ReceiverOnly = g.oneIn(8)
 	switch {
-	case g.odds(8):
+	case g.oneIn(8):
 		a.Exceptions = types.AnyUnchecked
-	case g.odds(4):
+	case g.oneIn(4):
 		a.Exceptions = types.NoException
 	}
 	g.object, g.runtime = newClass("Object"), newClass("RuntimeException")
@@ -104,7 +104,7 @@ func (g *specGen) unit() *Annotated {
 	}
 	g.drawMethod("m", false)
 	for _, c := range g.classes {
-		if !c.iface && g.odds(4) {
+		if !c.iface && g.oneIn(4) {
 			g.drawConstructor(c)
 		}
 	}
@@ -120,16 +120,16 @@ func (g *specGen) unit() *Annotated {
 func (g *specGen) drawHierarchy() {
 	for i := range 1 + g.n(3) {
 		c := newClass(fmt.Sprint("C", i))
-		if i > 0 && g.odds(2) {
+		if i > 0 && g.oneIn(2) {
 			c.super = of(g.dice, g.classes)
 		}
 		g.classes = append(g.classes, c)
 	}
-	if g.odds(4) {
+	if g.oneIn(4) {
 		c := newClass("I")
 		c.iface = true
 		for _, d := range g.classes {
-			if d.super == nil && g.odds(2) {
+			if d.super == nil && g.oneIn(2) {
 				d.interfaces = append(d.interfaces, c)
 			}
 		}
@@ -143,12 +143,12 @@ func (g *specGen) drawSpecPool() {
 		g.pool = append(g.pool, c.typ)
 	}
 	g.pool = append(g.pool, tInt, g.classes[0].typ, tInt)
-	if g.odds(2) {
+	if g.oneIn(2) {
 		g.pool = append(g.pool, of(g.dice, integers[1:]))
 	}
-	if g.odds(2) {
+	if g.oneIn(2) {
 		g.pool = append(g.pool, g.arrayOf(of(g.dice, g.pool)))
-		if g.odds(4) {
+		if g.oneIn(4) {
 			g.pool = append(g.pool, g.arrayOf(g.pool[len(g.pool)-1]))
 		}
 	}
@@ -161,11 +161,11 @@ func (g *specGen) drawSpecFields(c *class) {
 	for range 1 + g.n(3) {
 		f := &field{owner: c, name: g.fresh("f"), typ: of(g.dice, g.pool)}
 		words, init := g.nullity(f.typ, 3), ""
-		if f.typ == tInt && g.odds(6) {
+		if f.typ == tInt && g.oneIn(6) {
 			init = fmt.Sprint(" = ", g.n(2))
-			f.final = g.odds(2)
+			f.final = g.oneIn(2)
 		}
-		if g.odds(6) || f.final {
+		if g.oneIn(6) || f.final {
 			f.static = true
 			words = "static " + words
 		}
@@ -175,7 +175,7 @@ func (g *specGen) drawSpecFields(c *class) {
 		c.fields = append(c.fields, f)
 		c.body = append(c.body, fmt.Sprintf("%s%s %s%s;", words, f.typ.name, f.name, init))
 	}
-	if g.odds(4) {
+	if g.oneIn(4) {
 		f := &field{owner: c, name: g.fresh("f"), typ: tInt, ghost: true}
 		c.fields = append(c.fields, f)
 		c.body = append(c.body, fmt.Sprintf("//@ ghost int %s;", f.name))
@@ -183,8 +183,8 @@ func (g *specGen) drawSpecFields(c *class) {
 }
 
 // nullity draws a modifier in front of a type: nullable once in odds.
-func (g *specGen) nullity(t *typ, odds int) string {
-	if t != nil && t.ref() && g.odds(odds) {
+func (g *specGen) nullity(t *typ, oneIn int) string {
+	if t != nil && t.ref() && g.oneIn(oneIn) {
 		return "/*@ nullable @*/ "
 	}
 	return ""
@@ -199,13 +199,13 @@ func (g *specGen) drawClauses(c *class) {
 	static.static = true
 	for _, k := range []struct {
 		word  string
-		odds  int
+		oneIn int
 		scope *specScope
 	}{
 		{"invariant", 4, state}, {"invariant", 8, state}, {"static invariant", 20, &static},
 		{"constraint", 10, &two}, {"initially", 10, state},
 	} {
-		if g.odds(k.odds) && !(c.iface && k.word == "initially") {
+		if g.oneIn(k.oneIn) && !(c.iface && k.word == "initially") {
 			in := *k.scope
 			c.body = append(c.body, fmt.Sprintf("//@ %s %s;", k.word, in.truth(2)))
 		}
@@ -215,7 +215,7 @@ func (g *specGen) drawClauses(c *class) {
 // drawMethod writes a method and what overrides it. A callee may be pure, and
 // has a contract less often.
 func (g *specGen) drawMethod(name string, callee bool) {
-	m := &specMethod{name: name, static: g.odds(2)}
+	m := &specMethod{name: name, static: g.oneIn(2)}
 	var roots []*class
 	for _, c := range g.classes {
 		if !c.iface || callee && !m.static {
@@ -226,11 +226,11 @@ func (g *specGen) drawMethod(name string, callee bool) {
 	for range g.n(4) {
 		m.params = append(m.params, of(g.dice, g.pool))
 	}
-	if g.odds(2) {
+	if g.oneIn(2) {
 		m.result = of(g.dice, g.pool)
 	}
 	if callee {
-		m.pure = m.result != nil && g.odds(2)
+		m.pure = m.result != nil && g.oneIn(2)
 	}
 	nullable := ""
 	if m.result != nil {
@@ -240,12 +240,12 @@ func (g *specGen) drawMethod(name string, callee bool) {
 	for i, p := range m.params {
 		heads = append(heads, fmt.Sprintf("%s%s a%d", g.nullity(p, 5), p.name, i))
 	}
-	if !m.pure && g.odds(8) { // it may call itself
+	if !m.pure && g.oneIn(8) { // it may call itself
 		g.methods = append(g.methods, m)
 	}
 	head := fmt.Sprintf("%s%s %s(%s)", nullable, nameOf(m.result), name, strings.Join(heads, ", "))
 	for _, c := range g.classes {
-		if c != m.root && (m.static || !c.under(m.root) || !(m.root.iface || g.odds(2))) {
+		if c != m.root && (m.static || !c.under(m.root) || !(m.root.iface || g.oneIn(2))) {
 			continue
 		}
 		g.write(m, c, head)
@@ -266,7 +266,7 @@ func (g *specGen) write(m *specMethod, c *class, head string) {
 	var words []string
 	if m.pure {
 		words = append(words, "/*@ pure @*/")
-	} else if g.odds(12) {
+	} else if g.oneIn(12) {
 		words = append(words, "/*@ helper @*/")
 	}
 	switch {
@@ -287,7 +287,7 @@ func (g *specGen) write(m *specMethod, c *class, head string) {
 	if m.pure {
 		code.budget = 4
 	}
-	if !m.pure || g.odds(3) {
+	if !m.pure || g.oneIn(3) {
 		code.block()
 	}
 	if m.result != nil {
@@ -329,7 +329,7 @@ func (g *specGen) classText() string {
 		for _, i := range c.interfaces {
 			head += " implements " + i.name
 		}
-		if g.odds(12) {
+		if g.oneIn(12) {
 			head = "/*@ nullable_by_default @*/ " + head
 		}
 		b.open(head)
@@ -344,7 +344,7 @@ func (g *specGen) classText() string {
 // contract writes a method's specification.
 func (s *specScope) contract(b *lines, overrides, pure bool) {
 	cases := s.n(3)
-	if pure || s.odds(3) {
+	if pure || s.oneIn(3) {
 		cases = min(cases, 1)
 	}
 	for i := range cases {
@@ -363,7 +363,7 @@ func (s *specScope) contract(b *lines, overrides, pure bool) {
 			in.static = s.static || s.constructor
 			b.add("//@ requires %s;", in.truth(2))
 		}
-		if s.odds(3) && !pure {
+		if s.oneIn(3) && !pure {
 			b.add("//@ assignable %s;", s.locations())
 		}
 		if kind != 4 {
@@ -377,13 +377,13 @@ func (s *specScope) contract(b *lines, overrides, pure bool) {
 				b.add("//@ ensures %s;", text)
 			}
 		}
-		if (kind == 4 || s.odds(4)) && kind != 3 {
+		if (kind == 4 || s.oneIn(4)) && kind != 3 {
 			t := of(s.dice, exceptions)
 			in := s.clause()
 			in.old = true
 			b.add("//@ signals (%s e) %s;", t, in.truth(2))
 		}
-		if s.odds(6) && kind != 3 {
+		if s.oneIn(6) && kind != 3 {
 			b.add("//@ signals_only %s;", strings.Join(append(some(s.dice, exceptions, 4), of(s.dice, exceptions)), ", "))
 		}
 	}

@@ -15,7 +15,7 @@ func (s *specScope) block() {
 }
 
 func (s *specScope) statement() {
-	simple := []way[bool]{
+	simple := []choice[bool]{
 		{5, func() (bool, bool) { return true, s.assign() }},
 		{2, func() (bool, bool) {
 			v := &local{name: s.fresh("v"), typ: of(s.dice, s.pool), assignable: true}
@@ -45,12 +45,12 @@ func (s *specScope) statement() {
 		return
 	}
 	take(s.dice, append(simple,
-		way[bool]{4, func() (bool, bool) { s.branch(); return true, true }},
-		way[bool]{2, func() (bool, bool) { return true, s.count() }},
-		way[bool]{2, func() (bool, bool) { return true, s.walk() }},
-		way[bool]{2, func() (bool, bool) { s.try(); return true, true }},
-		way[bool]{1, func() (bool, bool) { s.choice(); return true, true }},
-		way[bool]{1, func() (bool, bool) { return true, s.each() }},
+		choice[bool]{4, func() (bool, bool) { s.branch(); return true, true }},
+		choice[bool]{2, func() (bool, bool) { return true, s.count() }},
+		choice[bool]{2, func() (bool, bool) { return true, s.walk() }},
+		choice[bool]{2, func() (bool, bool) { s.try(); return true, true }},
+		choice[bool]{1, func() (bool, bool) { s.choice(); return true, true }},
+		choice[bool]{1, func() (bool, bool) { return true, s.forEachLoop() }},
 	))
 }
 
@@ -97,9 +97,9 @@ func (s *specScope) assign() bool {
 	}
 	p := s.pick(can)
 	switch {
-	case p.typ.numeric() && s.odds(5):
+	case p.typ.numeric() && s.oneIn(5):
 		s.into.add("%s%s;", p.text(), of(s.dice, []string{"++", "--"}))
-	case p.typ.numeric() && s.odds(5):
+	case p.typ.numeric() && s.oneIn(5):
 		s.into.add("%s %s %s;", p.text(), of(s.dice, compound), s.number(64, 1))
 	default:
 		s.into.add("%s = %s;", p.text(), s.value(p.typ, 2))
@@ -109,7 +109,7 @@ func (s *specScope) assign() bool {
 
 // abrupt draws what leaves the block.
 func (s *specScope) abrupt() string {
-	return take(s.dice, []way[string]{
+	return take(s.dice, []choice[string]{
 		{3, func() (string, bool) {
 			if s.result == nil {
 				return "return;", true
@@ -140,7 +140,7 @@ func (s *specScope) assertion() {
 func (s *specScope) branch() {
 	s.into.open("if (" + s.truth(2) + ")")
 	s.block()
-	if s.odds(2) {
+	if s.oneIn(2) {
 		s.into.close(" else {")
 		s.into.depth++
 		s.block()
@@ -152,10 +152,10 @@ func (s *specScope) branch() {
 func (s *specScope) annotate() {
 	in := *s
 	in.spec, in.old = true, true
-	if s.odds(8) {
+	if s.oneIn(8) {
 		s.into.add("//@ loop_invariant %s;", in.truth(2))
 	}
-	if s.odds(10) {
+	if s.oneIn(10) {
 		s.into.add("//@ decreases %s;", in.number(32, 1))
 	}
 }
@@ -163,7 +163,7 @@ func (s *specScope) annotate() {
 // count draws a loop over ints.
 func (s *specScope) count() bool {
 	to := s.number(32, 1)
-	if s.odds(2) {
+	if s.oneIn(2) {
 		if x, ok := s.place(func(t *typ) bool { return t.elem != nil }, 1, false); ok {
 			to = x + ".length"
 		}
@@ -195,11 +195,11 @@ func (s *specScope) walk() bool {
 	s.into.add("%s %s = %s;", c.name, v.name, start)
 	s.vars = append(s.vars, v)
 	more := fmt.Sprintf("%s != null", v.name)
-	if s.odds(2) {
+	if s.oneIn(2) {
 		more += " && " + s.truth(1)
 	}
 	s.annotate()
-	if s.odds(4) {
+	if s.oneIn(4) {
 		s.into.open("do")
 		s.into.add("if (%s != null) %[1]s = %[1]s.%[2]s;", v.name, f.name)
 		s.loops++
@@ -214,8 +214,8 @@ func (s *specScope) walk() bool {
 	return true
 }
 
-// each draws a loop over an array.
-func (s *specScope) each() bool {
+// forEachLoop draws a loop over an array.
+func (s *specScope) forEachLoop() bool {
 	can := s.places(func(t *typ) bool { return t.elem != nil }, s.far(), false)
 	if len(can) == 0 {
 		return false
@@ -238,11 +238,11 @@ func (s *specScope) choice() {
 	for i := range 1 + s.n(2) {
 		s.into.add("case %d:", i)
 		s.block()
-		if s.odds(2) {
+		if s.oneIn(2) {
 			s.into.add("break;")
 		}
 	}
-	if s.odds(2) {
+	if s.oneIn(2) {
 		s.into.add("default:")
 		s.block()
 	}
@@ -267,7 +267,7 @@ func (s *specScope) try() {
 		s.into.close(" catch (" + exception + " " + e + ") {")
 		s.into.depth++
 		s.block()
-		if s.odds(5) {
+		if s.oneIn(5) {
 			s.into.add("throw %s;", e)
 		}
 	}
@@ -277,7 +277,7 @@ func (s *specScope) try() {
 	if caught > 0 {
 		handle(exceptions[0])
 	}
-	if caught == 0 || s.odds(3) {
+	if caught == 0 || s.oneIn(3) {
 		s.into.close(" finally {")
 		s.into.depth++
 		s.block()

@@ -12,7 +12,7 @@ type value struct {
 	o    *object // nil: null
 	name string  // of a parameter that stands for it; "": none
 
-	held     *typ   // the type of a box or string that holds i or s
+	stored   *typ   // the type of a box or string that holds i or s
 	s        string // ASCII
 	constant *field // of an enum
 }
@@ -55,13 +55,13 @@ func (g *gen) drawObjects() {
 		}
 	}
 	for _, t := range can { // mostly one of each type
-		if !g.odds(4) && len(g.objects) < g.size.Objects {
+		if !g.oneIn(4) && len(g.objects) < g.size.Objects {
 			add(t)
 		}
 	}
 	for _, t := range g.arrayTypes() { // covariant ones
 		for _, c := range g.classes {
-			if t.elem.class != nil && c.typ != t.elem && g.subtype(c.typ, t.elem) && g.odds(2) {
+			if t.elem.class != nil && c.typ != t.elem && g.subtype(c.typ, t.elem) && g.oneIn(2) {
 				can = append(can, g.arrayOf(c.typ))
 			}
 		}
@@ -80,15 +80,15 @@ func (g *gen) drawValue(t *typ) value {
 		return value{i: of(g.dice, floats).bits(t)}
 	case t.numeric():
 		i := g.number()
-		if t.bits == 64 && g.odds(3) {
+		if t.bits == 64 && g.oneIn(3) {
 			i = of(g.dice, longEdges)
 		}
 		return value{i: t.wrap(i)}
 	}
 	if t.box != nil || t == g.text {
-		return g.drawHeld(t)
+		return g.drawStored(t)
 	}
-	if t.class != nil && t.class.enum && len(t.class.constants) > 0 && !g.odds(4) {
+	if t.class != nil && t.class.enum && len(t.class.constants) > 0 && !g.oneIn(4) {
 		return value{constant: t.class.fields[g.n(len(t.class.constants))]}
 	}
 	var can []*object
@@ -97,7 +97,7 @@ func (g *gen) drawValue(t *typ) value {
 			can = append(can, o)
 		}
 	}
-	if len(can) == 0 || g.odds(8) {
+	if len(can) == 0 || g.oneIn(8) {
 		return value{}
 	}
 	return value{o: of(g.dice, can)}
@@ -119,8 +119,8 @@ func (v value) text(t *typ) string {
 		return v.name
 	case v.o != nil:
 		return "Main." + v.o.name
-	case v.held != nil:
-		return v.heldText()
+	case v.stored != nil:
+		return v.storedText()
 	case v.constant != nil:
 		return v.constant.owner.name + "." + v.constant.name
 	case t.ref():
@@ -139,7 +139,7 @@ func (v value) text(t *typ) string {
 
 // passedText writes it as an argument: null with its type.
 func (v value) passedText(t *typ) string {
-	if t.ref() && v.o == nil && v.held == nil && v.constant == nil {
+	if t.ref() && v.o == nil && v.stored == nil && v.constant == nil {
 		return "(" + t.name + ") null"
 	}
 	return v.text(t)
@@ -147,7 +147,7 @@ func (v value) passedText(t *typ) string {
 
 // finish draws the contents of the pre-state and the arguments, and writes Main.
 func (g *gen) finish() *Program {
-	p := &Program{classes: g.classes, main: g.main, objects: g.objects, target: g.families[len(g.families)-1], fuel: g.size.Fuel, made: g.made}
+	p := &Program{classes: g.classes, main: g.main, objects: g.objects, target: g.families[len(g.families)-1], fuel: g.size.Fuel, built: g.built}
 	for _, o := range g.objects {
 		if o.typ.elem != nil {
 			for range []int{2, 3, 2, 4, 1, 2, 3, 0}[g.n(8)] {

@@ -15,7 +15,7 @@ func (s *scope) block(mayEnd bool) bool {
 			return false
 		}
 	}
-	if mayEnd && s.odds(8) {
+	if mayEnd && s.oneIn(8) {
 		if text := s.abrupt(); text != "" {
 			s.into.add("%s", text)
 			return false
@@ -28,7 +28,7 @@ func (s *scope) block(mayEnd bool) bool {
 func (s *scope) statement(mayEnd bool) bool {
 	d := s.size.Depth
 	all := func(*typ) bool { return true }
-	simple := []way[bool]{
+	simple := []choice[bool]{
 		{6, func() (bool, bool) { return true, s.expression(s.assign(all, d)) }},
 		{4, func() (bool, bool) { s.declaration(); return true, true }},
 		{2, func() (bool, bool) { return true, s.expression(s.step(all, d)) }},
@@ -46,7 +46,7 @@ func (s *scope) statement(mayEnd bool) bool {
 		}},
 	}
 	if !s.spend() {
-		if s.odds(2) {
+		if s.oneIn(2) {
 			return true
 		}
 		return take(s.dice, simple)
@@ -56,26 +56,26 @@ func (s *scope) statement(mayEnd bool) bool {
 		return take(s.dice, simple)
 	}
 	return take(s.dice, append(simple,
-		way[bool]{4, func() (bool, bool) { return s.branch(mayEnd), true }},
-		way[bool]{5, func() (bool, bool) { return s.loop(), true }},
-		way[bool]{4, func() (bool, bool) {
+		choice[bool]{4, func() (bool, bool) { return s.branch(mayEnd), true }},
+		choice[bool]{5, func() (bool, bool) { return s.loop(), true }},
+		choice[bool]{4, func() (bool, bool) {
 			if s.noTry {
 				return false, false
 			}
 			return s.try(mayEnd), true
 		}},
-		way[bool]{2, func() (bool, bool) { s.choice(); return true, true }},
-		way[bool]{2, func() (bool, bool) { s.rules(); return true, true }},
-		way[bool]{2, func() (bool, bool) { s.localClass(); return true, true }},
-		way[bool]{3, func() (bool, bool) {
+		choice[bool]{2, func() (bool, bool) { s.choice(); return true, true }},
+		choice[bool]{2, func() (bool, bool) { s.rules(); return true, true }},
+		choice[bool]{2, func() (bool, bool) { s.localClass(); return true, true }},
+		choice[bool]{3, func() (bool, bool) {
 			if s.noTry {
 				return false, false
 			}
 			s.constructed()
 			return true, true
 		}},
-		way[bool]{1, func() (bool, bool) { return s.labeled(mayEnd), true }},
-		way[bool]{1, func() (bool, bool) {
+		choice[bool]{1, func() (bool, bool) { return s.labeled(mayEnd), true }},
+		choice[bool]{1, func() (bool, bool) {
 			if s.noTry {
 				return false, false
 			}
@@ -97,14 +97,14 @@ func (s *scope) expression(text string, ok bool) bool {
 
 func (s *scope) declaration() {
 	t := of(s.dice, s.pool)
-	if s.odds(3) {
+	if s.oneIn(3) {
 		t = s.basic()
 	}
 	text := s.assigned(t, s.size.Depth)
 	switch {
-	case t.elem != nil && s.odds(4):
+	case t.elem != nil && s.oneIn(4):
 		text = s.initializer(t, 1)
-	case !s.noTry && s.odds(8) && s.spend():
+	case !s.noTry && s.oneIn(8) && s.spend():
 		text = s.switched(func() string { return s.assigned(t, s.size.Depth-1) }, true)
 	}
 	v := &local{name: s.fresh("v"), typ: t, assignable: true}
@@ -129,7 +129,7 @@ func (s *scope) chain() {
 // abrupt draws a statement that does not complete normally, "" when none is
 // allowed here.
 func (s *scope) abrupt() string {
-	ways := []way[string]{
+	choices := []choice[string]{
 		{3, func() (string, bool) {
 			if s.yield != nil {
 				return s.yields(), true
@@ -151,7 +151,7 @@ func (s *scope) abrupt() string {
 			j.used = true
 			innermost := s.innermost(func(k *jump) bool { return k.plain }) == j
 			switch {
-			case innermost && (j.label == "" || s.odds(2)):
+			case innermost && (j.label == "" || s.oneIn(2)):
 				return "break;", true
 			case j.label != "":
 				return "break " + j.label + ";", true
@@ -170,13 +170,13 @@ func (s *scope) abrupt() string {
 					named = append(named, k)
 				}
 			}
-			if len(named) > 0 && s.odds(2) {
+			if len(named) > 0 && s.oneIn(2) {
 				return "continue " + of(s.dice, named).label + ";", true
 			}
 			return "continue;", true
 		}},
 	}
-	return take(s.dice, ways)
+	return take(s.dice, choices)
 }
 
 func (s *scope) innermost(is func(*jump) bool) *jump {
@@ -197,10 +197,10 @@ func (s *scope) exception() string {
 		}
 	}
 	switch {
-	case len(own) > 0 && !s.odds(4):
+	case len(own) > 0 && !s.oneIn(4):
 		c := of(s.dice, own)
 		return "new " + c.name + "(" + s.number(32, 1) + ")"
-	case s.odds(3):
+	case s.oneIn(3):
 		return s.base(s.runtime.typ, nil, 1)
 	}
 	return "new RuntimeException()"
@@ -216,7 +216,7 @@ func (s *scope) within(j *jump, mayEnd bool) bool {
 
 func (s *scope) branch(mayEnd bool) bool {
 	s.into.open("if (" + s.truth(s.size.Depth) + ")")
-	if s.odds(2) {
+	if s.oneIn(2) {
 		one := s.block(mayEnd)
 		s.into.close(" else {")
 		s.into.depth++
@@ -233,7 +233,7 @@ func (s *scope) branch(mayEnd bool) bool {
 func (s *scope) loop() bool {
 	j := &jump{loop: true, plain: true}
 	label := ""
-	if s.odds(3) {
+	if s.oneIn(3) {
 		j.label = s.fresh("L")
 		label = j.label + ": "
 	}
@@ -241,7 +241,7 @@ func (s *scope) loop() bool {
 	s.loops++
 	defer func() { s.loops--; s.vars = s.vars[:vars] }()
 	d := 2
-	ways := []way[bool]{
+	choices := []choice[bool]{
 		{4, func() (bool, bool) {
 			if s.loops > 2 {
 				return false, false
@@ -267,7 +267,7 @@ func (s *scope) loop() bool {
 			head := fmt.Sprintf("for (%s %s = %s, %s = %s; ", t.name, i.name, first, k, s.assigned(t, 1))
 			s.vars = append(s.vars, &local{name: k, typ: t, assignable: true})
 			head += fmt.Sprintf("%s < %s && Main.fuel-- > 0; ", i.name, s.number(64, 1))
-			if s.odds(2) {
+			if s.oneIn(2) {
 				head += fmt.Sprintf("%s -= %s, ", k, s.number(64, 1))
 			}
 			s.into.open(label + head + i.name + "++)")
@@ -283,10 +283,10 @@ func (s *scope) loop() bool {
 			if t == nil {
 				t = a.list
 			}
-			if t.numeric() && t.bits < 64 && s.odds(4) { // the variable widens the element
+			if t.numeric() && t.bits < 64 && s.oneIn(4) { // the variable widens the element
 				t = tLong
 			}
-			if t.box != nil && s.odds(2) {
+			if t.box != nil && s.oneIn(2) {
 				t = t.box
 			}
 			v := &local{name: s.fresh("v"), typ: t, assignable: true}
@@ -295,13 +295,13 @@ func (s *scope) loop() bool {
 			return true, true
 		}},
 	}
-	if s.odds(5) {
+	if s.oneIn(5) {
 		s.into.open(label + "do")
 		s.within(j, false)
 		s.into.close(fmt.Sprintf(" while (%s && Main.fuel-- > 0);", s.truth(d)))
 		return true
 	}
-	if !take(s.dice, ways) { // too deep for loops that cost nothing
+	if !take(s.dice, choices) { // too deep for loops that cost nothing
 		s.into.open(fmt.Sprintf("%swhile (Main.fuel-- > 0 && %s)", label, s.truth(d)))
 	}
 	s.within(j, true)
@@ -323,16 +323,16 @@ func (s *scope) try(mayEnd bool) bool {
 	ends := s.block(mayEnd)
 	var names []string
 	for i := len(s.classes) - 1; i >= 0; i-- { // subclasses first
-		if c := s.classes[i]; c.under(s.runtime) && s.odds(2) {
+		if c := s.classes[i]; c.under(s.runtime) && s.oneIn(2) {
 			names = append(names, c.name)
 		}
 	}
 	for _, n := range caught {
-		if s.odds(4) {
+		if s.oneIn(4) {
 			names = append(names, n)
 		}
 	}
-	finally := s.odds(2)
+	finally := s.oneIn(2)
 	if len(names) == 0 && !finally {
 		names = []string{"RuntimeException"}
 	}
@@ -344,7 +344,7 @@ func (s *scope) try(mayEnd bool) bool {
 		switch {
 		case k >= 0:
 			v.typ = s.classes[k].typ
-		case c < 4 && i+1 < len(names) && slices.Index(caught, names[i+1]) < 5 && s.odds(2):
+		case c < 4 && i+1 < len(names) && slices.Index(caught, names[i+1]) < 5 && s.oneIn(2):
 			// Neither is a subclass of the other.
 			n += " | " + names[i+1]
 			v.assignable = false
@@ -402,7 +402,7 @@ func (s *scope) choice() {
 				s.into.add("case %d:", k)
 			}
 		}
-		if missing && (labels == 0 || s.odds(3)) {
+		if missing && (labels == 0 || s.oneIn(3)) {
 			missing = false
 			labels++
 			s.into.add("default:")
@@ -412,7 +412,7 @@ func (s *scope) choice() {
 		}
 		s.into.depth++
 		ends = s.within(j, true)
-		if ends && s.odds(2) {
+		if ends && s.oneIn(2) {
 			s.into.add("break;")
 		}
 		s.into.depth--
@@ -426,7 +426,7 @@ func (s *scope) choice() {
 
 func (s *scope) selector() string {
 	x := s.number(32, 2)
-	if s.odds(4) {
+	if s.oneIn(4) {
 		return x
 	}
 	return "(" + x + " & 3)"

@@ -52,7 +52,7 @@ func (s *scope) rules() {
 				return
 			}
 		case 2:
-			if s.odds(3) {
+			if s.oneIn(3) {
 				s.into.add("%s -> throw %s;", label, s.exception())
 				return
 			}
@@ -66,7 +66,7 @@ func (s *scope) rules() {
 			rule("case " + strings.Join(ls, ", "))
 		}
 	}
-	if s.odds(2) {
+	if s.oneIn(2) {
 		rule("default")
 		if ls := l.some(1); len(ls) > 0 {
 			s.into.add("case %s -> { }", ls[0]) // completes
@@ -86,7 +86,7 @@ func (s *scope) switched(value func() string, try bool) string {
 	}
 	s.into, s.jumps, s.noReturn, s.yield, s.noTry = &lines{depth: depth}, nil, true, value, !try
 	s.into.open("(switch (" + subject + ")")
-	if s.odds(3) {
+	if s.oneIn(3) {
 		s.yieldGroups(l)
 	} else {
 		s.yieldRules(l)

@@ -43,12 +43,12 @@ func (g *gen) valueTypes() (ts []*typ) {
 	return ts
 }
 
-// filled draws an expression of type t, a box or string, that is not null.
-func (s *scope) filled(t *typ, depth int) string {
+// nonNull draws an expression of type t, a box or string, that is not null.
+func (s *scope) nonNull(t *typ, depth int) string {
 	if t == s.text {
 		return s.newText(depth)
 	}
-	if s.odds(3) {
+	if s.oneIn(3) {
 		return t.name + ".valueOf(" + s.boxable(t, depth) + ")"
 	}
 	return "((" + t.name + ") " + s.boxable(t, depth) + ")"
@@ -100,11 +100,11 @@ func (s *scope) unboxed(bits, depth int) (string, bool) {
 	}
 	t := of(s.dice, can)
 	switch x := s.base(t, nil, depth); {
-	case t == s.text && s.odds(2):
+	case t == s.text && s.oneIn(2):
 		return x + ".length()", true
 	case t == s.text:
 		return x + ".charAt(" + s.index(depth) + ")", true
-	case s.odds(3):
+	case s.oneIn(3):
 		return x + "." + t.box.name + "Value()", true
 	case t.box.bits == 64:
 		return "((long) " + x + ")", true
@@ -113,19 +113,19 @@ func (s *scope) unboxed(bits, depth int) (string, bool) {
 	}
 }
 
-// alike draws a question about what a box or string holds.
-func (s *scope) alike(depth int) (string, bool) {
+// equality draws a question about what a box or string holds.
+func (s *scope) equality(depth int) (string, bool) {
 	ts := s.valueTypes()
 	if len(ts) == 0 {
 		return "", false
 	}
 	t := of(s.dice, ts)
 	x := s.base(t, nil, depth)
-	if t.box == tBoolean && s.odds(2) {
+	if t.box == tBoolean && s.oneIn(2) {
 		return "((boolean) " + x + ")", true
 	}
 	y, _ := s.reference(s.object.typ, depth)
-	if !s.odds(4) {
+	if !s.oneIn(4) {
 		y, _ = s.reference(t, depth)
 	}
 	return x + ".equals(" + y + ")", true
@@ -142,7 +142,7 @@ func (s *scope) boxStep(depth int) (string, bool) {
 	switch {
 	case p.typ == s.text:
 		return x + " += " + of(s.dice, []string{s.number(64, depth), s.newText(depth)}), true
-	case s.odds(2) || p.typ.box.bits < 32:
+	case s.oneIn(2) || p.typ.box.bits < 32:
 		return x + of(s.dice, []string{"++", "--"}), true
 	case p.typ.box.bits == 32:
 		return x + " " + of(s.dice, []string{"+=", "-=", "*=", "^="}) + " " + s.number(32, depth), true
@@ -150,25 +150,25 @@ func (s *scope) boxStep(depth int) (string, bool) {
 	return x + " " + of(s.dice, []string{"+=", "-=", "*=", "^="}) + " " + s.number(64, depth), true
 }
 
-// drawHeld gives a box or string of the pre-state, now and then null.
-func (g *gen) drawHeld(t *typ) value {
+// drawStored gives a box or string of the pre-state, now and then null.
+func (g *gen) drawStored(t *typ) value {
 	switch {
-	case g.odds(4):
+	case g.oneIn(4):
 		return value{}
 	case t == g.text:
-		return value{held: t, s: of(g.dice, []string{"", "a", "ab", "b"})}
+		return value{stored: t, s: of(g.dice, []string{"", "a", "ab", "b"})}
 	}
 	v := g.drawValue(t.box)
-	v.held = t
+	v.stored = t
 	return v
 }
 
-// heldText is the expression that makes it.
-func (v value) heldText() string {
-	if v.held.box == nil {
+// storedText is the expression that makes it.
+func (v value) storedText() string {
+	if v.stored.box == nil {
 		return fmt.Sprintf("new String(%q)", v.s)
 	}
-	return v.held.name + ".valueOf(" + value{i: v.i, name: v.name}.text(v.held.box) + ")"
+	return v.stored.name + ".valueOf(" + value{i: v.i, name: v.name}.text(v.stored.box) + ")"
 }
 
 // values makes the boxes and strings of a pre-state, and stands for the constants of
@@ -188,10 +188,10 @@ func (vs *values) of(v value) *heap.Object {
 		o := &heap.Object{Type: f.Type, Fields: []heap.FieldValue{{Field: vs.in.world.Ordinal(), Value: number}}}
 		vs.constants[o] = f
 		return o
-	case v.held == nil:
+	case v.stored == nil:
 		return nil
 	}
-	c := vs.in.typ(v.held).(*types.Class)
+	c := vs.in.typ(v.stored).(*types.Class)
 	o := &heap.Object{Type: c, Number: 1 + len(vs.state.Objects)}
 	vs.state.Objects = append(vs.state.Objects, o)
 	for _, f := range vs.in.world.AllFields(c) {
@@ -215,15 +215,15 @@ func (vs *values) of(v value) *heap.Object {
 	return o
 }
 
-// settle puts the constants of enums, which initialisation has made, in their places.
-func (vs *values) settle() {
-	made := map[*types.Field]*heap.Object{}
+// placeConstants puts the constants of enums, which initialisation has made, in their places.
+func (vs *values) placeConstants() {
+	constants := map[*types.Field]*heap.Object{}
 	for _, x := range vs.state.Statics {
-		made[x.Field] = x.Value.Ref
+		constants[x.Field] = x.Value.Ref
 	}
 	fix := func(v *heap.Value) {
 		if f := vs.constants[v.Ref]; f != nil {
-			v.Ref = made[f]
+			v.Ref = constants[f]
 		}
 	}
 	for _, o := range vs.state.Objects {
@@ -294,15 +294,15 @@ func (f *facts) holds(path string, h *heap.Object) (string, bool) {
 	return "", false
 }
 
-// hasHeld tells whether the pre-state has boxes, strings or lists. A clause can say what
+// hasStored tells whether the pre-state has boxes, strings or lists. A clause can say what
 // they hold, but not of each whether it is the one that Java keeps for that.
-func (p *Program) hasHeld() bool {
+func (p *Program) hasStored() bool {
 	all := append(append([]value{}, p.arguments...), p.staticValues...)
 	for _, o := range p.objects {
 		all = append(all, o.values...)
 	}
 	for _, v := range all {
-		if v.held != nil || v.o != nil && v.o.typ.list != nil {
+		if v.stored != nil || v.o != nil && v.o.typ.list != nil {
 			return true
 		}
 	}

@@ -53,9 +53,9 @@ func columns() map[string]column {
 // quantified encoding may search in vain for minutes.
 func Quick(on string) bool { return columns()[on].encoding.Encoding == encode.Ground }
 
-// patience is the time for one method. It is no measure of speed: a verdict that
+// methodTime is the time for one method. It is no measure of speed: a verdict that
 // takes longer is none.
-const patience = 3 * time.Minute
+const methodTime = 3 * time.Minute
 
 // Probe checks methods on a column and compares the verdicts with what they are
 // known to be. root is the project's folder. The methods are named Class.method
@@ -124,7 +124,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Throws: b.Throws, Statics: b.Statics,
 		Calls: col.calls, Loops: col.loops, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
-		Timeout: patience, Minimize: "off", Check: true, Refute: sat.Refute,
+		Timeout: methodTime, Minimize: "off", Check: true, Refute: sat.Refute,
 	})
 	if len(doc.Results) != 1 {
 		return fmt.Sprintf("%d results, %v", len(doc.Results), doc.Diagnostics)

@@ -84,5 +84,5 @@ var floating = []Mutant{
 		return s.format().nan()`, New: `	case v != v && false:
 		return s.format().nan()`},
 	{File: "ieee754/sign.go", Rule: "the bits of NaN are the canonical ones", By: "NumberBits.ofAnyNaN",
-		Old: `return a.quiet(x, x) }`, New: `return x }`},
+		Old: `return a.propagateNaN(x, x) }`, New: `return x }`},
 }

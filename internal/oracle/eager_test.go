@@ -251,8 +251,8 @@ func TestEager(t *testing.T) {
 			compared.Add(1)
 			lazy := places(v)
 			sort.Strings(lazy)
-			if (admitted > 0) != (v.Admitted > 0) || !reflect.DeepEqual(lazy, broken) {
-				t.Errorf("%s: lazily %d admitted, %v; eagerly %d admitted, %v", c.Name(), v.Admitted, lazy, admitted, broken)
+			if (admitted > 0) != (v.Allowed > 0) || !reflect.DeepEqual(lazy, broken) {
+				t.Errorf("%s: lazily %d admitted, %v; eagerly %d admitted, %v", c.Name(), v.Allowed, lazy, admitted, broken)
 			}
 		}
 	})

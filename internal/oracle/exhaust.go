@@ -61,7 +61,7 @@ type Verdict struct {
 	// in one that is cut off later, or that an assumption ends.
 	Executed map[ast.Node]bool
 	// States counts runs, Admitted those that were admitted.
-	States, Admitted int64
+	States, Allowed int64
 }
 
 // Exhaust decides a method. The error is that of replay, or says that there are
@@ -90,7 +90,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	if err != nil {
 		return nil, err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, scope: scope, keeps: scope.Keeping, held: scope.Stored}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, scope: scope, keeps: scope.Keeping, stored: scope.Stored}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
@@ -109,8 +109,8 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 			}
 			e.restart()
 			out, err := m.CheckLazy(method, e.state, e)
-			if err == nil && e.endless != nil {
-				err = fmt.Errorf("%s depends on a %s of the pre-state, whose values are too many to try", method.QName(), e.endless)
+			if err == nil && e.selfContaining != nil {
+				err = fmt.Errorf("%s depends on a %s of the pre-state, whose values are too many to try", method.QName(), e.selfContaining)
 			}
 			if err != nil {
 				return nil, err
@@ -121,7 +121,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 				}
 				continue
 			}
-			e.verdict.Admitted++
+			e.verdict.Allowed++
 			if out.CutOff != nil {
 				cut[*out.CutOff] = true
 				continue
@@ -169,7 +169,7 @@ func (e *explorer) conclude(kinds map[replay.Kind]bool, cut map[replay.CutOff]bo
 		v.Word = "violated"
 	case !e.receivers():
 		v.Word = "inconclusive"
-	case v.Admitted == 0 && v.Complete:
+	case v.Allowed == 0 && v.Complete:
 		v.Word = "vacuous"
 	case !ended:
 		v.Word = "inconclusive"
@@ -220,24 +220,24 @@ type explorer struct {
 	verdict *Verdict
 	lo, hi  [types.Long + 1]int64
 
-	scope       *replay.Scope
-	established []*types.Method  // see heap.State
-	constants   []*heap.Constant // the first objects of every state
-	finals      []heap.ConstantValue
-	finalOf     []*types.Field // the static final fields that hold them
+	scope            *replay.Scope
+	initializerFacts []*types.Method  // see heap.State
+	constants        []*heap.Constant // the first objects of every state
+	finals           []heap.ConstantValue
+	finalOf          []*types.Field // the static final fields that hold them
 
-	state *heap.State
-	types []types.Type                  // of the state's objects
-	keeps []*types.Class                // whose objects keep arrays for themselves
-	own   map[cell]int                  // those arrays, by the field that holds them
-	held  map[*types.Field][]types.Type // what they hold
-	owned map[int]*types.Field          // they, by their places
-	met   []bool                        // objects that this run has met
-	stack []decision
-	at    int // decisions of stack used in this run
-	fits  map[fitKey]bool
-	// endless is the type of an input that was chosen and has too many values.
-	endless types.Type
+	state      *heap.State
+	types      []types.Type                  // of the state's objects
+	keeps      []*types.Class                // whose objects keep arrays for themselves
+	own        map[cell]int                  // those arrays, by the field that holds them
+	stored     map[*types.Field][]types.Type // what they hold
+	owned      map[int]*types.Field          // they, by their places
+	discovered []bool                        // objects that this run has met
+	stack      []decision
+	at         int // decisions of stack used in this run
+	fits       map[assignKey]bool
+	// selfContaining is the type of an input that was chosen and has too many values.
+	selfContaining types.Type
 	// symmetry leaves out choices that lead to isomorphic states.
 	symmetry bool
 }
@@ -271,7 +271,7 @@ func (e *explorer) begin(shape []types.Type) {
 		e.types = append(e.types, c.Type)
 	}
 	e.types = append(e.types, shape...)
-	e.state = &heap.State{InitializerFacts: e.established}
+	e.state = &heap.State{InitializerFacts: e.initializerFacts}
 	count := map[types.Type]int{}
 	for _, t := range e.types {
 		count[t]++
@@ -279,16 +279,16 @@ func (e *explorer) begin(shape []types.Type) {
 	}
 	e.keep()
 	e.fix()
-	e.met = make([]bool, len(e.types))
+	e.discovered = make([]bool, len(e.types))
 	e.stack = e.stack[:0]
 }
 
 // restart prepares a run that repeats the decisions of the stack.
 func (e *explorer) restart() {
 	e.at = 0
-	clear(e.met)
+	clear(e.discovered)
 	for i := range e.constants {
-		e.met[i] = true // told apart by what holds them
+		e.discovered[i] = true // told apart by what holds them
 	}
 }
 
@@ -309,8 +309,8 @@ func (e *explorer) next() bool {
 
 // Choose is replay.Source.
 func (e *explorer) Choose(p replay.Place) int64 {
-	if p.Object >= 0 && p.Object < len(e.met) { // or it is new: its identity is asked for
-		e.met[p.Object] = true
+	if p.Object >= 0 && p.Object < len(e.discovered) { // or it is new: its identity is asked for
+		e.discovered[p.Object] = true
 	}
 	if e.at == len(e.stack) {
 		e.stack = append(e.stack, e.decide(p))
@@ -319,7 +319,7 @@ func (e *explorer) Choose(p replay.Place) int64 {
 	e.at++
 	v := d.value()
 	if d.objects != nil && v >= 0 {
-		e.met[v] = true
+		e.discovered[v] = true
 	}
 	return v
 }
@@ -341,7 +341,7 @@ func (e *explorer) decide(p replay.Place) decision {
 		d.hi = 1<<(2*e.bounds.Bits-1) - 1
 		d.lo = -d.hi - 1
 	case types.IsFloating(p.Type):
-		e.endless = p.Type
+		e.selfContaining = p.Type
 	case p.Field != nil && e.own[cell{p.Object, p.Field}] > 0:
 		d.objects = []int{e.own[cell{p.Object, p.Field}]}
 	default:
@@ -352,7 +352,7 @@ func (e *explorer) decide(p replay.Place) decision {
 			if e.owned[i] != nil || i < len(e.constants) && e.constants[i].Hidden || !e.holds(p, t) {
 				continue
 			}
-			if e.symmetry && !e.met[i] {
+			if e.symmetry && !e.discovered[i] {
 				for _, f := range fresh {
 					if f == t {
 						continue next
@@ -366,14 +366,14 @@ func (e *explorer) decide(p replay.Place) decision {
 	return d
 }
 
-type fitKey struct{ object, location types.Type }
+type assignKey struct{ object, location types.Type }
 
-func (e *explorer) fit(object, location types.Type) bool {
-	k := fitKey{object, location}
+func (e *explorer) isAssignable(object, location types.Type) bool {
+	k := assignKey{object, location}
 	ok, known := e.fits[k]
 	if !known {
 		if e.fits == nil {
-			e.fits = map[fitKey]bool{}
+			e.fits = map[assignKey]bool{}
 		}
 		ok = replay.Assignable(object, location) && e.ranges(object, location)
 		e.fits[k] = ok

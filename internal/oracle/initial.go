@@ -22,7 +22,7 @@ func broken(w *types.World, c replay.Config, end *types.Method) *Verdict {
 		return nil
 	}
 	return &Verdict{Word: "violated", Complete: true, Kinds: []replay.Kind{j.Broken.Kind}, Violations: []*replay.Violation{j.Broken},
-		Executed: map[ast.Node]bool{}, States: 1, Admitted: 1}
+		Executed: map[ast.Node]bool{}, States: 1, Allowed: 1}
 }
 
 // initialise finds what the static final fields that a method can read hold (with
@@ -47,7 +47,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 				continue // it has any value
 			}
 			if errors.As(err, new(*replay.Outside)) && e.world.ReadsAlone(f) {
-				e.established = append(e.established, e.world.Establish(f))
+				e.initializerFacts = append(e.initializerFacts, e.world.Establish(f))
 				continue
 			}
 			if err != nil {

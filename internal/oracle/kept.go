@@ -37,15 +37,15 @@ func (e *explorer) keep() {
 // one inside a collection, by what the collection holds.
 func (e *explorer) holds(p replay.Place, t types.Type) bool {
 	if f := e.owned[p.Object]; p.Object >= 0 && p.Field == nil && f != nil {
-		return slices.ContainsFunc(e.held[f], func(h types.Type) bool {
+		return slices.ContainsFunc(e.stored[f], func(h types.Type) bool {
 			c, ok := h.(*types.Class)
-			return e.fit(t, h) && !(types.IsLookupKey(f) && ok && c.Name == "java.lang.Object" && e.scope.IsNoLookupKey(t))
+			return e.isAssignable(t, h) && !(types.IsLookupKey(f) && ok && c.Name == "java.lang.Object" && e.scope.IsNoLookupKey(t))
 		})
 	}
 	if p.Object >= 0 && p.Field != nil && p.Field.Exact() && t != p.Type {
 		return false
 	}
-	return e.fit(t, p.Type)
+	return e.isAssignable(t, p.Type)
 }
 
 // ranges tells whether a place of the pre-state of a static type ranges over the class

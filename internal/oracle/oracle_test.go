@@ -154,7 +154,7 @@ func expected(t *testing.T, c decided) {
 		t.Fatalf("%s:%d: %v", c.File, c.Line, err)
 	}
 	if d := time.Since(start); d > time.Second {
-		t.Logf("%d states, %d admitted, %v", v.States, v.Admitted, d.Round(time.Millisecond))
+		t.Logf("%d states, %d admitted, %v", v.States, v.Allowed, d.Round(time.Millisecond))
 	}
 	ok := v.Word == c.Word
 	for _, k := range c.Kinds {
@@ -163,7 +163,7 @@ func expected(t *testing.T, c decided) {
 	if ok {
 		return
 	}
-	t.Errorf("%s:%d: %s %v, want %s %v (%d states, %d admitted)", c.File, c.Line, v.Word, v.Kinds, c.Word, c.Kinds, v.States, v.Admitted)
+	t.Errorf("%s:%d: %s %v, want %s %v (%d states, %d admitted)", c.File, c.Line, v.Word, v.Kinds, c.Word, c.Kinds, v.States, v.Allowed)
 	if v.First == nil {
 		return
 	}

@@ -38,8 +38,8 @@ func Violating(w *types.World, method *types.Method, b Bounds, visit func(pre *h
 				continue
 			}
 			objects := 0
-			for _, met := range e.met {
-				if met {
+			for _, used := range e.discovered {
+				if used {
 					objects++
 				}
 			}
