@@ -13,15 +13,15 @@ import (
 //	int compareTo(Comparable<Item> o)                  // an Item, where that is one
 //	boolean equals(Object o) { … o instanceof Item …   // an Item
 
-// asked are the types of the program's objects that a call may be given in a parameter of type
+// programTypes are the types of the program's objects that a call may be given in a parameter of type
 // t, of the library: those that implement an interface, and of an Object what the method asks
 // it for.
-func (p *plan) asked(c *call, t types.Type) (out []types.Type) {
+func (p *plan) programTypes(c *call, t types.Type) (out []types.Type) {
 	of := classOf(t)
 	if of == nil || !of.Outside() || c.method == nil {
 		return nil
 	}
-	for _, k := range p.askedClasses(c.method, of) {
+	for _, k := range p.programClasses(c.method, of) {
 		if len(out) == maxImplementors {
 			break
 		}
@@ -34,7 +34,7 @@ func (p *plan) asked(c *call, t types.Type) (out []types.Type) {
 	return out
 }
 
-func (p *plan) askedClasses(m *types.Method, of *types.Class) []*types.Class {
+func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 	switch {
 	case of.IsInterface():
 		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {

@@ -15,7 +15,7 @@ const Root = "<sequences>/"
 type Options struct {
 	Objects func(*types.Class) int // that are made of a class which a parameter takes
 	Length  func(types.Type) int   // how much is at most in an array or a collection of a type
-	Tell    bool                   // what callers may be asked to see to
+	Needs   bool                   // what callers may be asked to see to
 	// Last writes the last call, of a method with some arguments, as a statement; "": as it is. Names
 	// are the variables that it may declare.
 	Last  func(m *types.Method, args []string) string
@@ -41,9 +41,9 @@ type Driver struct {
 	// package out of sight, or of a subclass, may.
 	Uncalled []string
 	// Observers and Made are what callers may be asked to see to.
-	Observers []Observer
-	Made      []Made
-	shape     *shape
+	Observers     []Observer
+	Constructions []Construction
+	shape         *shape
 }
 
 // Unused are the parameters that are 0, or false, in the sequences of a driver with at most so
@@ -87,18 +87,18 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	if why := Unnameable(m.Class); why != "" {
 		return nil, why
 	}
-	if slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isUnread(v.Type) }) {
+	if slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isUnknown(v.Type) }) {
 		return nil, "nothing is known of what " + m.Signature() + " takes"
 	}
 	p := newPlan(d.world, d.effects, m)
-	if p.last.on != nil && !p.made(p.last.on) && !m.Class.IsEnum() {
+	if p.last.on != nil && !p.isConstructed(p.last.on) && !m.Class.IsEnum() {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
 	s := newShape(p, calls, d.options)
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
-	if d.options.Tell {
+	if d.options.Needs {
 		s.observes()
 	}
 	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), Uncalled: p.uncalled(), shape: s}
@@ -115,8 +115,8 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	out.Class = qualified(pkg, name)
 	d.taken[out.Class] = true
 	out.File = strings.ReplaceAll(out.Class, ".", "/") + ".java"
-	if d.options.Tell {
-		out.Observers, out.Made = s.observers, s.makes()
+	if d.options.Needs {
+		out.Observers, out.Constructions = s.observers, s.makes()
 	}
 	out.Text = s.java(pkg, name, m)
 	return out, ""
@@ -190,7 +190,7 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 			fmt.Fprintf(&b, "            %s\n", l.java(""))
 		}
 		for _, o := range s.observers {
-			fmt.Fprintf(&b, "            %s\n", o.asked(taken[0].name))
+			fmt.Fprintf(&b, "            %s\n", o.queryText(taken[0].name))
 		}
 		fmt.Fprintf(&b, "        } catch (Throwable %s) {\n            return;\n        }\n", s.thrown)
 	} else {
@@ -213,7 +213,7 @@ func nextLine(b *strings.Builder) int { return 1 + strings.Count(b.String(), "\n
 
 // typeOf is the type of a parameter of the driver.
 func (s *shape) typeOf(p param) string {
-	if s.plan.made(p.typ) {
+	if s.plan.isConstructed(p.typ) {
 		return p.typ.String()
 	}
 	return s.marks.typ(p.typ)
@@ -349,13 +349,13 @@ func (x *operand) java() string {
 
 // java writes a call.
 func (c *call) java(on string, args []string) string {
-	if c.held != nil && c.method == nil {
-		return c.held.java(on, args)
+	if c.use != nil && c.method == nil {
+		return c.use.java(on, args)
 	}
-	if c.held != nil {
-		bare, n := *c, len(c.method.Params)
-		bare.held = nil
-		return c.held.java(bare.java(on, args[:n]), args[n:])
+	if c.use != nil {
+		plain, n := *c, len(c.method.Params)
+		plain.use = nil
+		return c.use.java(plain.java(on, args[:n]), args[n:])
 	}
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {

@@ -244,7 +244,7 @@ func (e *effects) unit(m *types.Method) *unit {
 		t.read(m.Decl.Body)
 	case !e.overridden[m]: // unknown, or native
 		u.own.anything = true
-		u.then(event{changes: true, throws: true, late: true})
+		u.then(event{changes: true, throws: true, afterChange: true})
 	}
 	return u
 }
@@ -467,7 +467,7 @@ func (t *reading) call(name string, n int, on ast.Expr, args []ast.Expr) {
 	}
 	if slices.Contains(functions, name) && slices.ContainsFunc(args, isObject) {
 		own.anything = true // what an unknown function is given
-		t.unit.then(event{changes: true, throws: true, late: true})
+		t.unit.then(event{changes: true, throws: true, afterChange: true})
 	}
 	t.calls(t.effects.callbacks)
 	if v, ok := on.(*ast.Ident); ok && slices.Contains(helpers, v.Name) {

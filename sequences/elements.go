@@ -39,8 +39,8 @@ const (
 // containers are the classes of the library of which that is known, and what of them is made
 // anew.
 var containers = map[string]struct {
-	form form
-	made string
+	form     form
+	creation string
 }{
 	"java.lang.Iterable":                          {inList, ""},
 	"java.util.Collection":                        {inList, ""},
@@ -87,7 +87,7 @@ func inside(t types.Type) []types.Type {
 
 // holds reports whether what is in an array or a container are objects that sequences make.
 func (p *plan) holds(t types.Type) bool {
-	return slices.ContainsFunc(inside(t), func(k types.Type) bool { return p.made(k) || p.holds(k) })
+	return slices.ContainsFunc(inside(t), func(k types.Type) bool { return p.isConstructed(k) || p.holds(k) })
 }
 
 // everyIn are a type and those of all that is in its values.
@@ -140,14 +140,14 @@ func (k *marks) typ(t types.Type) string {
 	p := k.shape.plan
 	switch s := t.(type) {
 	case *types.Array:
-		if p.made(s.Elem) && k.below[s.Elem.String()] == nil {
+		if p.isConstructed(s.Elem) && k.below[s.Elem.String()] == nil {
 			k.below[s.Elem.String()] = k.classesBelow(s.Elem)
 		}
 		if p.holds(t) {
 			return k.typ(s.Elem) + "[]"
 		}
 	case *types.Parameterized:
-		if !p.made(t) && p.holds(t) {
+		if !p.isConstructed(t) && p.holds(t) {
 			var args []string
 			for _, a := range s.Args {
 				args = append(args, k.typ(a))
@@ -155,7 +155,7 @@ func (k *marks) typ(t types.Type) string {
 			return k.class(s) + "<" + strings.Join(args, ", ") + ">"
 		}
 	}
-	if p.made(t) {
+	if p.isConstructed(t) {
 		return k.mark(t)
 	}
 	return t.String()
@@ -193,7 +193,9 @@ func (k *marks) class(t *types.Parameterized) string {
 }
 
 // isMarked reports whether there are marks in the place of values of a type, or in them.
-func (k *marks) isMarked(t types.Type) bool { return k.shape.plan.made(t) || k.shape.plan.holds(t) }
+func (k *marks) isMarked(t types.Type) bool {
+	return k.shape.plan.isConstructed(t) || k.shape.plan.holds(t)
+}
 
 // objects are the variables that marks of a type stand for.
 func (s *shape) objects(t types.Type) (out []*variable) {
@@ -249,7 +251,7 @@ func (k *marks) of(t types.Type, x string, as source) string {
 func (k *marks) taken(t types.Type) (out []*variable) {
 	in := everyIn(t)
 	for _, v := range k.shape.vars {
-		if slices.ContainsFunc(in, func(o types.Type) bool { return k.shape.plan.made(o) && k.shape.plan.fits(v.typ, o) }) {
+		if slices.ContainsFunc(in, func(o types.Type) bool { return k.shape.plan.isConstructed(o) && k.shape.plan.fits(v.typ, o) }) {
 			out = append(out, v)
 		}
 	}
@@ -269,7 +271,7 @@ func (k *marks) method(t types.Type, as source) string {
 	if as == anything {
 		from = "Object from$"
 	}
-	if s, ok := t.(*types.Parameterized); ok && !k.shape.plan.made(t) && containers[s.Class.Name].form == inList {
+	if s, ok := t.(*types.Parameterized); ok && !k.shape.plan.isConstructed(t) && containers[s.Class.Name].form == inList {
 		marked = "java.util.List"
 	}
 	for _, v := range k.taken(t) {
@@ -294,7 +296,7 @@ const refuse = "throw new IllegalStateException();"
 
 // body are the statements that remake a value of a type.
 func (k *marks) body(t types.Type) []string {
-	if k.shape.plan.made(t) {
+	if k.shape.plan.isConstructed(t) {
 		choice := ""
 		for i, v := range k.shape.objects(t) {
 			choice += fmt.Sprintf("in$.at == %d ? %s : ", i, v.name)
@@ -308,7 +310,7 @@ func (k *marks) body(t types.Type) []string {
 	c := containers[s.Class.Name]
 	first := func(x string) string { return k.of(s.Args[0], x, anything) }
 	second := func(x string) string { return k.of(s.Args[1], x, anything) }
-	each := func(line string) (out []string) {
+	forAll := func(line string) (out []string) {
 		out = append(out, fmt.Sprintf("if (in$.size() > %d) %s", k.length(t), refuse))
 		for i := range k.length(t) {
 			out = append(out, fmt.Sprintf("if (in$.size() > %d) ", i)+strings.ReplaceAll(line, "#", strconv.Itoa(i)))
@@ -327,12 +329,12 @@ func (k *marks) body(t types.Type) []string {
 	const in, out = "return in$;", "return out$;"
 	switch c.form {
 	case inList:
-		return append(each("in$.set(#, "+first("in$.get(#)")+");"), in)
+		return append(forAll("in$.set(#, "+first("in$.get(#)")+");"), in)
 	case rebuilt:
-		return slices.Concat([]string{fresh(c.made)}, each("out$.add("+first("in$.get(#)")+");"), []string{same, out})
+		return slices.Concat([]string{fresh(c.creation)}, forAll("out$.add("+first("in$.get(#)")+");"), []string{same, out})
 	case inMap:
 		if k.isMarked(s.Args[0]) {
-			return slices.Concat([]string{fresh(c.made)}, entries("out$.put("+first("entry$.getKey()")+", "+second("entry$.getValue()")+");"), []string{same, out})
+			return slices.Concat([]string{fresh(c.creation)}, entries("out$.put("+first("entry$.getKey()")+", "+second("entry$.getValue()")+");"), []string{same, out})
 		}
 		return append(entries("entry$.setValue("+second("entry$.getValue()")+");"), in)
 	case inOptional:
@@ -359,14 +361,14 @@ func (k *marks) array(t *types.Array) []string {
 	for a, ok := leaf.(*types.Array); ok; a, ok = leaf.(*types.Array) {
 		dims, leaf = dims+"[]", a.Elem
 	}
-	made := func(leaf types.Type) string { return "new " + erased(leaf.String()) + "[in$.length]" + dims }
+	create := func(leaf types.Type) string { return "new " + erased(leaf.String()) + "[in$.length]" + dims }
 	how := ""
 	for i, b := range k.below[t.Elem.String()] {
-		how += fmt.Sprintf("in$ instanceof %s[] ? %s : ", k.markBelow(t.Elem, i), made(b))
+		how += fmt.Sprintf("in$ instanceof %s[] ? %s : ", k.markBelow(t.Elem, i), create(b))
 	}
 	out := []string{
 		fmt.Sprintf("if (in$.length > %d) %s", k.length(t), refuse),
-		fmt.Sprintf("%s out$ = %s%s;", erased(t.String()), how, made(leaf)),
+		fmt.Sprintf("%s out$ = %s%s;", erased(t.String()), how, create(leaf)),
 	}
 	for i := range k.length(t) {
 		out = append(out, fmt.Sprintf("if (in$.length > %d) out$[%[1]d] = %s;", i, k.of(t.Elem, fmt.Sprintf("in$[%d]", i), nullable)))
@@ -402,19 +404,19 @@ func (k *marks) rebuilt(t types.Type) string {
 		return ""
 	}
 	if c := containers[s.Class.Name]; c.form == rebuilt || c.form == inMap && k.isMarked(s.Args[0]) {
-		return c.made
+		return c.creation
 	}
 	return ""
 }
 
 // marked is the variable that an object stands for where it is a mark, nil of others.
 func (w *lineWriter) marked(t types.Type, o *heap.Object) *variable {
-	if t == nil || !w.driver.IsMark(o.Type) || !w.plan.made(t) {
+	if t == nil || !w.driver.IsMark(o.Type) || !w.plan.isConstructed(t) {
 		return nil
 	}
 	vs := w.marks.shape.objects(t)
 	for _, f := range o.Fields {
-		if i := f.Value.Int; i >= 0 && i < int64(len(vs)) && w.made[vs[i]] {
+		if i := f.Value.Int; i >= 0 && i < int64(len(vs)) && w.built[vs[i]] {
 			return vs[i]
 		}
 	}

@@ -14,11 +14,11 @@ import (
 
 // event is what a text does at one place that matters here.
 type event struct {
-	changes bool    // something that is no local variable
-	throws  bool    // a guard may end it
-	late    bool    // it may be one that comes after a change
-	call    *unit   // of another one
-	group   []event // in any order, and more than once
+	changes     bool    // something that is no local variable
+	throws      bool    // a guard may end it
+	afterChange bool    // it may be one that comes after a change
+	call        *unit   // of another one
+	group       []event // in any order, and more than once
 }
 
 // then notes an event.
@@ -33,10 +33,10 @@ func (u *unit) ends() event {
 	for k := range u.reached {
 		flat(k.events, &out)
 	}
-	out.late = out.changes && out.throws // where a call leads here again
+	out.afterChange = out.changes && out.throws // where a call leads here again
 	u.ended = &out
-	late := u.inAnyOrder && out.late || inTurn(u.events).late
-	u.ended = &event{changes: out.changes, throws: out.throws, late: late}
+	afterChange := u.inAnyOrder && out.afterChange || inTurn(u.events).afterChange
+	u.ended = &event{changes: out.changes, throws: out.throws, afterChange: afterChange}
 	return *u.ended
 }
 
@@ -56,18 +56,18 @@ func inTurn(es []event) (out event) {
 			e = e.call.ends()
 		case e.group != nil:
 			e = inTurn(e.group)
-			e.late = e.late || e.changes && e.throws
+			e.afterChange = e.afterChange || e.changes && e.throws
 		}
-		out.late = out.late || e.late || out.changes && e.throws
+		out.afterChange = out.afterChange || e.afterChange || out.changes && e.throws
 		out.changes, out.throws = out.changes || e.changes, out.throws || e.throws
 	}
 	return out
 }
 
-// endsLate reports whether a step may end in a guard after it has changed what others see. Of
+// endsAfterChange reports whether a step may end in a guard after it has changed what others see. Of
 // an object under construction that is nothing but what the constructor hands out.
-func (e *effects) endsLate(c *call) bool {
-	if c.method == nil || !e.unit(c.method).ends().late {
+func (e *effects) endsAfterChange(c *call) bool {
+	if c.method == nil || !e.unit(c.method).ends().afterChange {
 		return false
 	}
 	return !c.method.Constructor || e.isSeen(c.method)

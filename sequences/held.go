@@ -14,21 +14,21 @@ import (
 //	Row row = new Row(ints); ints[0] = 0; row.first();
 //	row.cells().clear(); row.first();
 
-// held is what a caller does with an array or a collection: an expression, in which @1 and @2
+// use is what a caller does with an array or a collection: an expression, in which @1 and @2
 // stand for arguments.
-type held struct {
+type use struct {
 	text   string
 	params []types.Type
 }
 
-// heldBy are the changes of a type, none of one that is neither array, nor text, nor collection.
-func (p *plan) heldBy(t types.Type) (out []*held) {
+// usesOf are the changes of a type, none of one that is neither array, nor text, nor collection.
+func (p *plan) usesOf(t types.Type) (out []*use) {
 	if a, ok := t.(*types.Array); ok {
-		return []*held{{"[@1] = @2", []types.Type{types.Of(types.Int), a.Elem}}}
+		return []*use{{"[@1] = @2", []types.Type{types.Of(types.Int), a.Elem}}}
 	}
 	c := classOf(t)
 	if c != nil && (c.Name == "java.lang.StringBuilder" || c.Name == "java.lang.StringBuffer") {
-		return []*held{{".setLength(@1)", []types.Type{types.Of(types.Int)}}, {".append(@1)", []types.Type{p.world.Lookup("java.lang.String")}}}
+		return []*use{{".setLength(@1)", []types.Type{types.Of(types.Int)}}, {".append(@1)", []types.Type{p.world.Lookup("java.lang.String")}}}
 	}
 	if c == nil || !c.Outside() || !strings.HasPrefix(c.Name, "java.util.") {
 		return nil
@@ -42,21 +42,21 @@ func (p *plan) heldBy(t types.Type) (out []*held) {
 		return s
 	}
 	if m := as("java.util.Map"); m != nil {
-		return []*held{{".clear()", nil}, {".put(@1, @2)", m.Args[:2]}, {".remove(@1)", m.Args[:1]}}
+		return []*use{{".clear()", nil}, {".put(@1, @2)", m.Args[:2]}, {".remove(@1)", m.Args[:1]}}
 	}
 	all := as("java.util.Collection")
 	if all == nil {
 		return nil
 	}
-	out = []*held{{".clear()", nil}, {".add(@1)", all.Args[:1]}}
+	out = []*use{{".clear()", nil}, {".add(@1)", all.Args[:1]}}
 	if as("java.util.List") != nil {
-		out = append(out, &held{".set(@1, @2)", []types.Type{types.Of(types.Int), all.Args[0]}})
+		out = append(out, &use{".set(@1, @2)", []types.Type{types.Of(types.Int), all.Args[0]}})
 	}
 	return out
 }
 
 // java writes the change of an object.
-func (h *held) java(on string, args []string) string {
+func (h *use) java(on string, args []string) string {
 	text := h.text
 	for i, a := range args {
 		text = strings.ReplaceAll(text, "@"+string(rune('1'+i)), a)
@@ -64,9 +64,9 @@ func (h *held) java(on string, args []string) string {
 	return on + text
 }
 
-// isKept reports whether objects of a type may be kept by the program: a field has it, or one
+// isStored reports whether objects of a type may be kept by the program: a field has it, or one
 // that fits.
-func (p *plan) isKept(t types.Type) bool {
+func (p *plan) isStored(t types.Type) bool {
 	e := p.world.Erasure(t)
 	return slices.ContainsFunc(p.effects.program, func(c *types.Class) bool {
 		return slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
@@ -97,8 +97,8 @@ func (p *plan) holders() bool {
 	return more
 }
 
-// looksInto reports whether something reads what an array, or a collection, of a type has in it.
-func (p *plan) looksInto(t types.Type) bool {
+// readsContents reports whether something reads what an array, or a collection, of a type has in it.
+func (p *plan) readsContents(t types.Type) bool {
 	if _, array := t.(*types.Array); array {
 		return p.reads[elements]
 	}
@@ -109,12 +109,12 @@ func (p *plan) looksInto(t types.Type) bool {
 func (p *plan) passed(c *call) bool {
 	more := false
 	for _, t := range c.params {
-		if c.held != nil || p.given[t.String()] || !p.looksInto(t) || !p.isKept(t) {
+		if c.use != nil || p.given[t.String()] || !p.readsContents(t) || !p.isStored(t) {
 			continue
 		}
-		for _, h := range p.heldBy(t) {
+		for _, h := range p.usesOf(t) {
 			p.given[t.String()], more = true, true
-			p.hold(&call{held: h, on: t, params: h.params})
+			p.hold(&call{use: h, on: t, params: h.params})
 		}
 	}
 	return more
@@ -126,14 +126,14 @@ func (p *plan) givenOut(m *types.Method, pl *pool) bool {
 		return false
 	}
 	c := p.callOf(m, pl.typ)
-	if !p.looksInto(c.result) || !p.isKept(c.result) {
+	if !p.readsContents(c.result) || !p.isStored(c.result) {
 		return false
 	}
 	p.givers[m] = true
 	more := false
-	for _, h := range p.heldBy(c.result) {
+	for _, h := range p.usesOf(c.result) {
 		k := *c
-		k.held, k.result, k.params = h, nil, append(slices.Clone(c.params), h.params...)
+		k.use, k.result, k.params = h, nil, append(slices.Clone(c.params), h.params...)
 		p.hold(&k)
 		more = true
 	}

@@ -44,7 +44,7 @@ type Line struct {
 //	ring.take();
 func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
-		imports: map[string]bool{}, tried: map[*option]bool{}, made: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
+		imports: map[string]bool{}, tried: map[*option]bool{}, built: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
@@ -58,20 +58,20 @@ func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 			fails := c.tried != "" && w.number(c.tried) != 0
 			w.tried[o] = fails && o.ends
 			if o.into != nil && !fails {
-				w.made[o.into] = true
+				w.built[o.into] = true
 			}
 		}
 	}
 	done = append(done, d.shape.last)
-	kept := w.keep(w.withoutOthers(done))
-	w.share(kept)
+	remaining := w.keep(w.withoutOthers(done))
+	w.share(remaining)
 	where := map[int]int{}
 	for _, c := range d.shape.choices {
 		for _, o := range c.options {
 			where[o.line] = -1
 		}
 	}
-	for _, o := range kept {
+	for _, o := range remaining {
 		w.write(o)
 		where[o.line] = len(w.lines) - 1
 	}
@@ -99,11 +99,11 @@ func (c *choice) chosen(n int64) *option {
 type lineWriter struct {
 	values  map[string]heap.Value
 	used    map[*variable]bool
-	made    map[*variable]bool
+	built   map[*variable]bool
 	tried   map[*option]bool // that end in a guard
 	last    []string         // arguments of the call written last
 	thrown  string           // name of what they throw
-	kept    []*heap.Object   // that later calls take
+	stored  []*heap.Object   // that later calls take
 	plan    *plan
 	marks   *marks
 	driver  *Driver
@@ -132,7 +132,7 @@ func (w *lineWriter) chosen(x *operand) *variable {
 		}
 		i = len(x.among) - 1
 	}
-	if !w.made[x.among[i]] { // null, as no call gave one
+	if !w.built[x.among[i]] { // null, as no call gave one
 		return nil
 	}
 	return x.among[i]
@@ -190,7 +190,7 @@ func (w *lineWriter) keep(done []*option) []*option {
 		}
 		for _, x := range o.args {
 			if r := w.free(x).Ref; r != nil && !isValue(r) {
-				w.kept = append(w.kept, r)
+				w.stored = append(w.stored, r)
 			}
 			for _, v := range w.inside(x.typ, w.free(x)) {
 				w.used[v] = true
@@ -211,7 +211,7 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 		}
 	}
 	return slices.DeleteFunc(done, func(o *option) bool {
-		return o.call.held != nil && o.call.method == nil && !taken[w.values[o.on.param].Ref]
+		return o.call.use != nil && o.call.method == nil && !taken[w.values[o.on.param].Ref]
 	})
 }
 
@@ -219,14 +219,14 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 // it is given an object.
 func (w *lineWriter) matters(o *option) bool {
 	return o.call.method == nil || w.plan.changesStatics(o.call.method) || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
-		return w.chosen(x) != nil || w.free(x).Ref != nil && slices.Contains(w.kept, w.free(x).Ref) || len(w.inside(x.typ, w.free(x))) > 0
+		return w.chosen(x) != nil || w.free(x).Ref != nil && slices.Contains(w.stored, w.free(x).Ref) || len(w.inside(x.typ, w.free(x))) > 0
 	})
 }
 
 // share finds the arrays and collections that more than one call takes.
-func (w *lineWriter) share(kept []*option) {
+func (w *lineWriter) share(options []*option) {
 	times := map[*heap.Object]int{}
-	for _, o := range kept {
+	for _, o := range options {
 		for _, x := range o.operands() {
 			if r := w.free(x).Ref; r != nil {
 				if !isValue(r) {
@@ -255,7 +255,7 @@ func (w *lineWriter) write(o *option) {
 	on := ""
 	if o.on != nil {
 		on = w.operand(o.on)
-		if isEndless(o.on.typ) && slices.ContainsFunc(o.args, func(x *operand) bool { return types.IsReference(x.typ) }) {
+		if isSelfBounded(o.on.typ) && slices.ContainsFunc(o.args, func(x *operand) bool { return types.IsReference(x.typ) }) {
 			w.plain = false // of Self<?>, no object is known to be what it takes
 		}
 	}
@@ -335,8 +335,8 @@ func variableWord(t types.Type) string {
 // collections are the classes of the library that are made of a list of their contents.
 var collections = []string{"ArrayList", "LinkedList", "ArrayDeque", "Vector", "HashSet", "LinkedHashSet", "TreeSet", "PriorityQueue"}
 
-// keyed are those with keys and values.
-var keyed = []string{"HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap"}
+// mapTypes are those with keys and values.
+var mapTypes = []string{"HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap"}
 
 // builders are those that are written by their text.
 var builders = []string{"StringBuilder", "StringBuffer"}
@@ -383,8 +383,8 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	}
 	inside, ok := o.Inside()
 	class := o.Type.String()
-	if made := w.marks.rebuilt(t); made != "" {
-		name, class = made, "java.util."+made
+	if rebuilt := w.marks.rebuilt(t); rebuilt != "" {
+		name, class = rebuilt, "java.util."+rebuilt
 	}
 	switch {
 	case name == "Optional" && len(o.Fields) == 1 && o.Fields[0].Value.Ref == nil:
@@ -397,7 +397,7 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 		return "new " + w.imported(class) + "<>(" + w.listOf(argument(t, 0), inside) + ")"
 	case ok && name == "Stack":
 		return w.stackOf(w.imported(class), t, o, inside)
-	case ok && slices.Contains(keyed, name):
+	case ok && slices.Contains(mapTypes, name):
 		return w.mapOf(w.imported(class), t, o, inside)
 	}
 	w.plain = false
@@ -415,10 +415,10 @@ func (w *lineWriter) listOf(t types.Type, vs []heap.Value) string {
 // mapOf writes a map with what is in it, keys and values in turn. Map.of takes no null, and has
 // no order: lines of their own put the entries of one into it that needs either.
 func (w *lineWriter) mapOf(name string, t types.Type, o *heap.Object, inside []heap.Value) string {
-	made := "new " + name + "<>()"
+	creation := "new " + name + "<>()"
 	switch {
 	case len(inside) == 0:
-		return made
+		return creation
 	case len(inside) == 2:
 		return "new " + name + "<>(" + w.imported("java.util.Collections") + ".singletonMap(" + w.list(argument(t, 0), inside[:1]) + ", " + w.list(argument(t, 1), inside[1:]) + "))"
 	}
@@ -431,14 +431,14 @@ func (w *lineWriter) mapOf(name string, t types.Type, o *heap.Object, inside []h
 		k, v := w.expression(argument(t, 0), inside[i]), w.expression(argument(t, 1), inside[i+1])
 		puts = append(puts, "put("+k+", "+v+");")
 	}
-	return w.filled(o, "map", typ, made, puts)
+	return w.fill(o, "map", typ, creation, puts)
 }
 
 // stackOf writes a Stack with what is in it.
 func (w *lineWriter) stackOf(name string, t types.Type, o *heap.Object, inside []heap.Value) string {
-	made := "new " + name + "<>()"
+	creation := "new " + name + "<>()"
 	if len(inside) == 0 {
-		return made
+		return creation
 	}
 	typ := name + "<Object>"
 	if c := classOf(t); c != nil && argument(t, 0) != nil {
@@ -448,16 +448,16 @@ func (w *lineWriter) stackOf(name string, t types.Type, o *heap.Object, inside [
 	for _, v := range inside {
 		pushes = append(pushes, "add("+w.expression(argument(t, 0), v)+");")
 	}
-	return w.filled(o, "stack", typ, made, pushes)
+	return w.fill(o, "stack", typ, creation, pushes)
 }
 
-// filled writes lines that declare a variable of a type for an object, and fill it; it gives the name.
-func (w *lineWriter) filled(o *heap.Object, word, typ, made string, calls []string) string {
+// fill writes lines that declare a variable of a type for an object, and fill it; it gives the name.
+func (w *lineWriter) fill(o *heap.Object, word, typ, creation string, calls []string) string {
 	on := w.named[o]
 	if on == "" {
 		on = w.fresh(word)
 	}
-	w.add(typ+" "+on+" = "+made+";", Line{Name: on, Is: o})
+	w.add(typ+" "+on+" = "+creation+";", Line{Name: on, Is: o})
 	for _, c := range calls {
 		w.add(on+"."+c, Line{})
 	}
@@ -569,13 +569,13 @@ func literal(t types.Type, v heap.Value) string {
 
 // call writes a call with the simple names of its types.
 func (w *lineWriter) call(c *call, on string, args []string) string {
-	if c.held != nil && c.method == nil {
-		return c.held.java(on, args)
+	if c.use != nil && c.method == nil {
+		return c.use.java(on, args)
 	}
-	if c.held != nil {
-		bare, n := *c, len(c.method.Params)
-		bare.held = nil
-		return c.held.java(w.call(&bare, on, args[:n]), args[n:])
+	if c.use != nil {
+		plain, n := *c, len(c.method.Params)
+		plain.use = nil
+		return c.use.java(w.call(&plain, on, args[:n]), args[n:])
 	}
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {
@@ -636,9 +636,9 @@ func packageOf(c *types.Class) string {
 	return ""
 }
 
-// isEndless tells of a type that its argument is one of the same class again, as the class demands
+// isSelfBounded tells of a type that its argument is one of the same class again, as the class demands
 // (class Self<T extends Self<T>>): it cannot be written down.
-func isEndless(t types.Type) bool {
+func isSelfBounded(t types.Type) bool {
 	p, ok := t.(*types.Parameterized)
 	return ok && p.Class.Decl != nil && slices.ContainsFunc(p.Args, func(a types.Type) bool {
 		k, ok := a.(*types.Parameterized)
@@ -673,7 +673,7 @@ func (w *lineWriter) typ(t types.Type) string {
 		switch {
 		case len(args) == 0:
 			return w.class(t.Class)
-		case isEndless(t):
+		case isSelfBounded(t):
 			return w.class(t.Class) + "<?>"
 		}
 		return w.class(t.Class) + "<" + strings.Join(args, ", ") + ">"

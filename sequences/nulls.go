@@ -70,28 +70,28 @@ func (e *effects) nullsIn(top *types.Class, in ast.Node, class string) {
 
 // nullable notes the parameters that take null since there would be no objects otherwise.
 func (p *plan) nullable() {
-	made := map[string]bool{}
+	constructed := map[string]bool{}
 	for more := true; more; {
 		more = false
 		for _, pl := range p.pools {
-			if made[pl.typ.String()] {
+			if constructed[pl.typ.String()] {
 				continue
 			}
-			may := slices.ContainsFunc(pl.makers, func(c *call) bool { return len(p.lacking(c, made)) == 0 }) ||
+			may := slices.ContainsFunc(pl.makers, func(c *call) bool { return len(p.lacking(c, constructed)) == 0 }) ||
 				slices.ContainsFunc(p.steps, func(c *call) bool {
-					return c.method != nil && c.result != nil && c.result.String() == pl.typ.String() && len(p.lacking(c, made)) == 0 && (c.on == nil || made[c.on.String()])
+					return c.method != nil && c.result != nil && c.result.String() == pl.typ.String() && len(p.lacking(c, constructed)) == 0 && (c.on == nil || constructed[c.on.String()])
 				})
 			if may {
-				made[pl.typ.String()], more = true, true
+				constructed[pl.typ.String()], more = true, true
 			}
 		}
 	}
 	for _, pl := range p.pools {
-		if made[pl.typ.String()] {
+		if constructed[pl.typ.String()] {
 			continue
 		}
 		for _, c := range pl.makers {
-			for _, i := range p.lacking(c, made) {
+			for _, i := range p.lacking(c, constructed) {
 				p.nulls[parameter{c.method, i}] = true
 			}
 		}
@@ -100,10 +100,10 @@ func (p *plan) nullable() {
 
 // lacking are the parameters of a call that need an object of which none is made; the receiver's
 // is not among them.
-func (p *plan) lacking(c *call, made map[string]bool) (out []int) {
+func (p *plan) lacking(c *call, constructed map[string]bool) (out []int) {
 	for i, t := range c.params {
 		ks := p.classes(t)
-		if len(ks) > 0 && !p.mayBeNull(c, i) && !slices.ContainsFunc(ks, func(k types.Type) bool { return made[k.String()] }) {
+		if len(ks) > 0 && !p.mayBeNull(c, i) && !slices.ContainsFunc(ks, func(k types.Type) bool { return constructed[k.String()] }) {
 			out = append(out, i)
 		}
 	}

@@ -31,7 +31,7 @@ type plan struct {
 	inside   bool
 	answered map[*types.Method]bool // no steps, whose callers take part
 	giving   map[*types.Method]bool // that give what a constructor makes which sequences may not call
-	unmade   []*pool                // whose makers are not known yet
+	pending  []*pool                // whose makers are not known yet
 	most     int                    // how many pools there may be
 	dropped  map[*types.Class]bool  // of which there is none for that reason
 	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
@@ -43,14 +43,14 @@ type pool struct {
 	typ    types.Type
 	class  *types.Class
 	makers []*call
-	asked  bool // a parameter takes its objects: more than one is worth making
+	taken  bool // a parameter takes its objects: more than one is worth making
 }
 
 // call is a call of a method, of a constructor, or an assignment to a field.
 type call struct {
 	method *types.Method
 	field  *types.Field // nil: a call
-	held   *held        // what is done with what the method gives, or without one with an object of the type on
+	use    *use         // what is done with what the method gives, or without one with an object of the type on
 	on     types.Type   // of the receiver; nil: none
 	params []types.Type
 	result types.Type
@@ -77,7 +77,7 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	p.require(p.last)
 	p.pool()
 	p.most = max(len(p.pools), maxClasses)
-	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() || len(p.unmade) > 0 {
+	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() || len(p.pending) > 0 {
 	}
 	p.prune()
 	p.shares = len(p.changed) > 0
@@ -113,7 +113,7 @@ func (p *plan) require(c *call) {
 	for _, t := range c.params {
 		p.need(t, true)
 		p.needInside(t)
-		for _, k := range p.asked(c, t) {
+		for _, k := range p.programTypes(c, t) {
 			if !slices.ContainsFunc(p.others[t.String()], func(o types.Type) bool { return o.String() == k.String() }) {
 				p.others[t.String()] = append(p.others[t.String()], k)
 				p.need(k, true)
@@ -124,7 +124,7 @@ func (p *plan) require(c *call) {
 
 // need sees to pools of a type and of those that implement it; asked: a parameter takes
 // them.
-func (p *plan) need(t types.Type, asked bool) {
+func (p *plan) need(t types.Type, taken bool) {
 	if c := classOf(t); len(p.classes(t)) == 0 && p.byType[t.String()] == nil && p.wanted[t.String()] == nil && p.isOurs(c) {
 		p.wanted[t.String()] = t
 		p.requireGivers(c)
@@ -142,17 +142,17 @@ func (p *plan) need(t types.Type, asked bool) {
 			pl = &pool{typ: k, class: classOf(k)}
 			p.byType[k.String()] = pl
 			p.pools = append(p.pools, pl)
-			p.unmade = append(p.unmade, pl)
+			p.pending = append(p.pending, pl)
 		}
-		pl.asked = pl.asked || asked
+		pl.taken = pl.taken || taken
 	}
 }
 
 // pool finds what makes the objects of the pools that are new: of the nearest ones first.
 func (p *plan) pool() {
-	for len(p.unmade) > 0 {
-		pl := p.unmade[0]
-		p.unmade = p.unmade[1:]
+	for len(p.pending) > 0 {
+		pl := p.pending[0]
+		p.pending = p.pending[1:]
 		pl.makers = p.makersOf(pl)
 		for _, m := range pl.makers {
 			if p.effects.seesOthers(m.method) {
@@ -211,8 +211,8 @@ func (p *plan) isOurs(c *types.Class) bool {
 	return c != nil && !c.Outside() && !c.Compiled && !c.IsEnum() && Unnameable(c) == ""
 }
 
-// made reports whether the driver makes the objects of a type.
-func (p *plan) made(t types.Type) bool {
+// isConstructed reports whether the driver makes the objects of a type.
+func (p *plan) isConstructed(t types.Type) bool {
 	if t == nil {
 		return false
 	}
@@ -273,11 +273,11 @@ func (p *plan) nameable(m *types.Method) bool {
 	if m.Derived != types.NotDerived && m.Derived != types.Canonical {
 		return false
 	}
-	if isUnread(m.Result) {
+	if isUnknown(m.Result) {
 		return false
 	}
 	return !slices.ContainsFunc(m.Params, func(v *types.Var) bool {
-		if isUnread(v.Type) {
+		if isUnknown(v.Type) {
 			return true
 		}
 		c, ok := types.Leaf(v.Type).(*types.Class)
@@ -332,7 +332,7 @@ func (p *plan) creation(m *call, pl *pool) bool {
 		return false
 	}
 	if !changes && !slices.ContainsFunc(p.steps, func(s *call) bool {
-		return s.field != nil && reads[s.field.Name] || s.held != nil && (reads[elements] || reads[contents]) || s.method != nil && !s.method.Constructor && p.effects.of(s.method).touches(reads)
+		return s.field != nil && reads[s.field.Name] || s.use != nil && (reads[elements] || reads[contents]) || s.method != nil && !s.method.Constructor && p.effects.of(s.method).touches(reads)
 	}) {
 		return false
 	}
@@ -364,7 +364,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	p.require(c)
 	if t := p.wanted[c.result.String()]; t != nil {
 		delete(p.wanted, c.result.String())
-		given := &pool{typ: t, class: classOf(t), asked: true}
+		given := &pool{typ: t, class: classOf(t), taken: true}
 		p.byType[t.String()] = given
 		p.pools = append(p.pools, given)
 	}
@@ -424,7 +424,7 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 // assignable reports whether others assign a field, with a value that sequences have. A field that
 // the methods of its own class assign is theirs, although others may.
 func (p *plan) assignable(f *types.Field) bool {
-	return p.isOthers(f) && !isUnread(f.Type) && (f.Static || !p.effects.hasMethodsFor(f) || p.effects.assignedOutside(f))
+	return p.isOthers(f) && !isUnknown(f.Type) && (f.Static || !p.effects.hasMethodsFor(f) || p.effects.assignedOutside(f))
 }
 
 // isOthers reports whether others may assign a field: a public one, in a class that its package
@@ -481,8 +481,8 @@ func (p *plan) order() {
 			for _, t := range append(slices.Clone(m.params), m.on) {
 				for _, of := range everyIn(t) {
 					for _, k := range p.classes(of) {
-						if made := p.byType[k.String()]; made != nil { // else it is left out
-							visit(made)
+						if earlier := p.byType[k.String()]; earlier != nil { // else it is left out
+							visit(earlier)
 						}
 					}
 				}
@@ -512,14 +512,14 @@ func Unnameable(c *types.Class) string {
 	if c.InCode() {
 		return "it stands in the code of a method"
 	}
-	if k := PrivateAround(c); k != nil {
+	if k := EnclosingPrivate(c); k != nil {
 		return k.SimpleName() + " is private"
 	}
 	return ""
 }
 
-// PrivateAround is the private class that c is or stands in, nil where there is none.
-func PrivateAround(c *types.Class) *types.Class {
+// EnclosingPrivate is the private class that c is or stands in, nil where there is none.
+func EnclosingPrivate(c *types.Class) *types.Class {
 	for k := c; k != nil; k = k.Outer {
 		if k.Decl != nil && k.Decl.Modifiers.Has("private") {
 			return k
@@ -528,11 +528,11 @@ func PrivateAround(c *types.Class) *types.Class {
 	return nil
 }
 
-// isUnread reports whether a type names a class that nothing is known of.
-func isUnread(t types.Type) bool {
+// isUnknown reports whether a type names a class that nothing is known of.
+func isUnknown(t types.Type) bool {
 	switch t := types.Leaf(t).(type) {
 	case *types.Parameterized:
-		return slices.ContainsFunc(t.Args, isUnread)
+		return slices.ContainsFunc(t.Args, isUnknown)
 	default:
 		return types.IsKind(t, types.Invalid)
 	}

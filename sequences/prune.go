@@ -15,13 +15,13 @@ func (p *plan) prune() {
 	if len(p.dropped) == 0 {
 		return
 	}
-	isLost := func(c *call) bool { return !p.isPossible(c) }
+	isImpossible := func(c *call) bool { return !p.isPossible(c) }
 	for more := true; more; {
 		more = false
-		p.steps = slices.DeleteFunc(p.steps, isLost)
+		p.steps = slices.DeleteFunc(p.steps, isImpossible)
 		for _, pl := range slices.Clone(p.pools) {
 			had := len(pl.makers)
-			if pl.makers = slices.DeleteFunc(pl.makers, isLost); had > 0 && len(pl.makers) == 0 && !p.isGiven(pl.typ) {
+			if pl.makers = slices.DeleteFunc(pl.makers, isImpossible); had > 0 && len(pl.makers) == 0 && !p.isGiven(pl.typ) {
 				p.pools = slices.DeleteFunc(p.pools, func(k *pool) bool { return k == pl })
 				delete(p.byType, pl.typ.String())
 				p.dropped[pl.class] = true
@@ -34,7 +34,7 @@ func (p *plan) prune() {
 // isPossible reports whether there are objects of all that a call takes.
 func (p *plan) isPossible(c *call) bool {
 	is := func(t types.Type) bool {
-		return !p.made(t) || len(p.others[t.String()]) > 0 || slices.ContainsFunc(p.pools, func(pl *pool) bool { return p.fits(pl.typ, t) })
+		return !p.isConstructed(t) || len(p.others[t.String()]) > 0 || slices.ContainsFunc(p.pools, func(pl *pool) bool { return p.fits(pl.typ, t) })
 	}
 	if c.on != nil && !is(c.on) {
 		return false

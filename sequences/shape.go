@@ -103,7 +103,7 @@ func newShape(p *plan, k int, o Options) *shape {
 			continue // its constants are there
 		}
 		n := 1
-		if pl.asked || len(p.pools) > 1 || p.shares {
+		if pl.taken || len(p.pools) > 1 || p.shares {
 			n = max(1, o.Objects(pl.class))
 		}
 		for i := range n {
@@ -145,7 +145,7 @@ func newShape(p *plan, k int, o Options) *shape {
 // marked are the parameters from one of a number on that have marks in them.
 func (s *shape) marked(first int) (out []param) {
 	for _, p := range s.params[first:] {
-		if !s.plan.made(p.typ) && s.plan.holds(p.typ) {
+		if !s.plan.isConstructed(p.typ) && s.plan.holds(p.typ) {
 			out = append(out, p)
 		}
 	}
@@ -202,7 +202,7 @@ func (s *shape) try(c *choice) {
 // result is the variable of a step's result among those of its position: nil where no call
 // takes it.
 func (s *shape) result(step *call, results *[]*variable) *variable {
-	if step.method == nil || step.result == nil || !s.plan.made(step.result) {
+	if step.method == nil || step.result == nil || !s.plan.isConstructed(step.result) {
 		return nil
 	}
 	for _, v := range *results {
@@ -222,7 +222,7 @@ type shared map[string][]string
 // option is a call with its operands, nil where there can be no receiver or no argument for
 // it.
 func (s *shape) option(c *call, given shared) *option {
-	o := &option{call: c, ends: c != s.plan.last && s.plan.effects.endsLate(c)}
+	o := &option{call: c, ends: c != s.plan.last && s.plan.effects.endsAfterChange(c)}
 	used := map[string]int{}
 	if c.on != nil {
 		if o.on = s.operand(c.on, "", false, given, used); o.on == nil {
@@ -245,7 +245,7 @@ func (s *shape) option(c *call, given shared) *option {
 
 // operand is an argument of a type. Its parameter has the name, unless that is empty.
 func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared, used map[string]int) *operand {
-	o := &operand{typ: t, isNull: mayBeNull, picked: s.plan.made(t)}
+	o := &operand{typ: t, isNull: mayBeNull, picked: s.plan.isConstructed(t)}
 	o.marked = !o.picked && s.plan.holds(t)
 	switch {
 	case len(s.plan.others[t.String()]) > 0:

@@ -20,8 +20,8 @@ type Observer struct {
 	Reads  map[string]bool // names of the fields that it reads
 }
 
-// Made is a constructor or factory of which sequences make objects.
-type Made struct {
+// Construction is a constructor or factory of which sequences make objects.
+type Construction struct {
 	Method *types.Method
 	Params []*types.Var // whose arguments are parameters of the driver
 	Uses   []Use
@@ -85,8 +85,8 @@ func (p *plan) isObserver(m *types.Method) bool {
 	return simple
 }
 
-// asked writes that the parameter of an observer is what it gives for a receiver in a variable.
-func (o *Observer) asked(on string) string {
+// queryText writes that the parameter of an observer is what it gives for a receiver in a variable.
+func (o *Observer) queryText(on string) string {
 	return fmt.Sprintf("if (%[1]s != %[1]s(%[2]s)) return;", o.Param, on)
 }
 
@@ -101,10 +101,10 @@ func (o *Observer) java(t types.Type) string {
 }
 
 // makes gives what sequences make objects of, with the arguments.
-func (s *shape) makes() (out []Made) {
+func (s *shape) makes() (out []Construction) {
 	for _, pl := range s.plan.pools {
 		for _, k := range pl.makers {
-			m := Made{Method: k.method}
+			m := Construction{Method: k.method}
 			free := map[int]bool{}
 			for i := range k.params {
 				free[i] = i < len(k.method.Params)
@@ -133,7 +133,7 @@ func (s *shape) makes() (out []Made) {
 }
 
 // use adds a choice of sequences as a place where an object is made.
-func (s *shape) use(m *Made, c *choice, pl *pool, free map[int]bool) {
+func (s *shape) use(m *Construction, c *choice, pl *pool, free map[int]bool) {
 	step := slices.Contains(s.steps, c)
 	for i, o := range c.options {
 		chosen := fmt.Sprintf("%s == %d", c.selector, c.number(i))

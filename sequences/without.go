@@ -229,9 +229,9 @@ func (w *omission) selects(name string, m *types.Method, is func(*types.Field) b
 // types that nothing is known of.
 func (w *omission) assigned(c *types.Class) {
 	p := w.plan
-	made := slices.ContainsFunc(p.pools, func(pl *pool) bool { return pl.class.IsSubclassOf(c) })
+	constructed := slices.ContainsFunc(p.pools, func(pl *pool) bool { return pl.class.IsSubclassOf(c) })
 	for _, f := range c.Fields {
-		if made && p.assignable(f) {
+		if constructed && p.assignable(f) {
 			continue // assignments are steps
 		}
 		if !f.Static && p.reads[f.Name] && p.isOthers(f) {
@@ -264,14 +264,14 @@ func (w *omission) handed(pl *pool) {
 			}
 		}
 		for _, f := range c.Fields {
-			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.looksInto(f.Type) && (isHandle(f.Type) || len(p.heldBy(p.typeOf(f))) > 0) {
+			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.readsContents(f.Type) && (isHandle(f.Type) || len(p.usesOf(p.typeOf(f))) > 0) {
 				w.add("what others do with " + pl.class.ShortName() + "." + f.Name)
 			}
 		}
 	}
 	for _, s := range slices.Concat(pl.makers, p.steps) {
 		for _, t := range s.params {
-			if s.method != nil && p.reads[contents] && isHandle(t) && p.isKept(t) {
+			if s.method != nil && p.reads[contents] && isHandle(t) && p.isStored(t) {
 				w.add("what callers do with the " + classOf(t).SimpleName() + " that they pass")
 			}
 		}
@@ -285,7 +285,7 @@ func (w *omission) shared(c *types.Class) {
 		return
 	}
 	for _, f := range c.Fields {
-		if f.Static && p.changed[f] && p.isSeen(f) && p.looksInto(f.Type) {
+		if f.Static && p.changed[f] && p.isSeen(f) && p.readsContents(f.Type) {
 			w.add("what others do with " + c.ShortName() + "." + f.Name)
 		}
 	}

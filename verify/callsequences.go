@@ -153,7 +153,7 @@ func (r *run) writer() *sequences.Drivers {
 				return r.config.Bounds.WithDefaults().ObjectsOf(c)
 			},
 			Length: r.lengthOf,
-			Tell:   r.config.Needs == NeedsOn,
+			Needs:  r.config.Needs == NeedsOn,
 			Last:   func(m *types.Method, args []string) string { return lawText(r, m, args) },
 			Names:  names,
 			IsNone: func(c *types.Class) bool { return isLawDriver(r, c) },

@@ -100,7 +100,7 @@ func (r *run) isOfCallers(m *types.Method) bool {
 // isInPrivate reports whether a method is of a private class, and nobody calls it by another one: it
 // stands for no method of a supertype, and no class extends its own, by which others could have it.
 func (r *run) isInPrivate(m *types.Method) bool {
-	return sequences.PrivateAround(m.Class) != nil && len(m.Overrides) == 0 &&
+	return sequences.EnclosingPrivate(m.Class) != nil && len(m.Overrides) == 0 &&
 		!slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool { return c != m.Class && c.IsSubclassOf(m.Class) })
 }
 

@@ -24,8 +24,8 @@ func (r *run) suppose(of *sequenced) {
 		s.add(c.Atom, c.Text, "")
 	}
 	s.receiver(d)
-	for i := range d.Made {
-		s.made(&d.Made[i])
+	for i := range d.Constructions {
+		s.made(&d.Constructions[i])
 	}
 	if ks := s.resolved(r, of.method); len(ks) > 0 {
 		r.supposed[of.method] = ks
@@ -76,7 +76,7 @@ func sharesName(names, among map[string]bool) bool {
 }
 
 // made adds what is over the arguments of a constructor or factory, wherever it is called.
-func (s *supposition) made(m *sequences.Made) {
+func (s *supposition) made(m *sequences.Construction) {
 	if k := m.Method; !mayNeed(k) && !(k.Derived == types.Canonical && k.Class.Plain) {
 		return
 	}
