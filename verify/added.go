@@ -43,7 +43,7 @@ func added(call, end witness.Step) bool {
 	if call.Kind != cfg.Enter || end.Kind != cfg.Leave || len(call.Hidden)+len(end.Hidden)+len(end.Changes) > 0 {
 		return false
 	}
-	lasting := func(c witness.Change) bool { return strings.ContainsAny(c.Name, ".[#") }
+	isPartOfOther := func(c witness.Change) bool { return strings.ContainsAny(c.Name, ".[#") }
 	method := call.Text[strings.LastIndexByte(call.Text, '.')+1:]
-	return !slices.ContainsFunc(call.Changes, lasting) && !strings.Contains(call.Span.Text(), method)
+	return !slices.ContainsFunc(call.Changes, isPartOfOther) && !strings.Contains(call.Span.Text(), method)
 }

@@ -18,9 +18,9 @@ func (c *method) prepare(context.Context) bool {
 	return true
 }
 
-// askViolated asks the main question: can an execution break a property?
-func (c *method) askViolated(ctx context.Context) bool {
-	a, err := c.askWithBoundary(ctx, encode.Goal{Kind: encode.Violate})
+// queryViolated asks the main question: can an execution break a property?
+func (c *method) queryViolated(ctx context.Context) bool {
+	a, err := c.queryWithBoundary(ctx, encode.Goal{Kind: encode.Violate})
 	c.writeQuestions(ctx, a)
 	if c.undecided(ctx, a, err) {
 		return false
@@ -88,15 +88,15 @@ func (c *method) properties() []report.Property {
 		pos := p.Span.Position()
 		out = append(out, report.Property{
 			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
-			Status: c.status[p], Message: saying(p), Core: c.cores[p],
+			Status: c.status[p], Message: propertyMessage(p), Core: c.cores[p],
 		})
 	}
 	return out
 }
 
-// saying is the message of a property. That of a run-time check in the library's code names what
+// propertyMessage is the message of a property. That of a run-time check in the library's code names what
 // is in there: the exception stands for it.
-func saying(p *cfg.Property) string {
+func propertyMessage(p *cfg.Property) string {
 	if name := report.ExceptionOf(string(p.Kind)); name != "" && inLibrary(p.Span) {
 		return name + " in a class of the library"
 	}

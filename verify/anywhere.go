@@ -60,7 +60,7 @@ func (s *needSearch) anywhere(parts []candidate, not *candidate, every bool) *me
 
 // isRefuted reports whether no execution fulfils the goal, as far as little effort tells.
 func (s *needSearch) isRefuted(n *method, goal encode.Goal) bool {
-	a, err := n.q.ask(s.ctx, n.q.attempts, goal, 0)
+	a, err := n.q.query(s.ctx, n.q.attempts, goal, 0)
 	return err == nil && a.result.Status == solve.Unsat
 }
 

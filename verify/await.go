@@ -36,8 +36,8 @@ func await[T any](ctx context.Context, f func() T) (value T, ended bool) {
 		}()
 		o.value = f()
 	}()
-	late := make(chan struct{})
-	stop := context.AfterFunc(ctx, func() { time.AfterFunc(lateness, func() { close(late) }) })
+	waited := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(lateness, func() { close(waited) }) })
 	defer stop()
 	select {
 	case o := <-done:
@@ -45,7 +45,7 @@ func await[T any](ctx context.Context, f func() T) (value T, ended bool) {
 			panic(o.panicked)
 		}
 		return o.value, true
-	case <-late:
+	case <-waited:
 		return value, false
 	}
 }
@@ -62,8 +62,8 @@ func later(ctx context.Context, by time.Duration) (context.Context, context.Canc
 // stopper is what a stage asks whether to stop.
 func (c *Config) stopper(ctx context.Context) func() bool {
 	return func() bool {
-		if c.asked != nil {
-			c.asked()
+		if c.onQuery != nil {
+			c.onQuery()
 		}
 		return ctx.Err() != nil
 	}

@@ -15,10 +15,10 @@ const codeAxioms source.Code = "no-axioms"
 // withoutAxioms says that --reach axioms has had no effect: it is one of the quantified
 // encoding, on methods whose graphs have \reach.
 func (r *run) withoutAxioms(results []*report.Result) []report.Diagnostic {
-	asked := func(as []Attempt) bool {
+	usesAxioms := func(as []Attempt) bool {
 		return slices.ContainsFunc(as, func(a Attempt) bool { return a.Encoding.Reach == encode.Axioms })
 	}
-	if !asked(r.config.Attempts) || r.axioms.Load() {
+	if !usesAxioms(r.config.Attempts) || r.axioms.Load() {
 		return nil
 	}
 	if r.cached != nil && slices.ContainsFunc(results, func(res *report.Result) bool { return res.Encoding == string(encode.Quantified) }) {

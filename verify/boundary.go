@@ -47,44 +47,44 @@ func boundaryValues(g *cfg.Graph) []*big.Int {
 			out = append(out, n)
 		}
 	}
-	around := func(n *big.Int) {
+	addNeighbours := func(n *big.Int) {
 		one := big.NewInt(1)
 		add(n)
 		add(new(big.Int).Add(n, one))
 		add(new(big.Int).Sub(n, one))
 	}
-	around(new(big.Int))
+	addNeighbours(new(big.Int))
 	for _, k := range []types.BasicKind{types.Byte, types.Short, types.Int, types.Long} {
 		if k != types.Int && !slices.ContainsFunc(g.Components, func(c *cfg.Component) bool { return types.IsKind(c.Type, k) }) {
 			continue
 		}
 		top := new(big.Int).Lsh(big.NewInt(1), uint(g.Bounds.Width(k)-1))
-		around(new(big.Int).Neg(top))
-		around(new(big.Int).Sub(top, big.NewInt(1)))
+		addNeighbours(new(big.Int).Neg(top))
+		addNeighbours(new(big.Int).Sub(top, big.NewInt(1)))
 	}
 	constants := 0
 	for _, e := range g.Exprs {
 		if e.Op == cfg.OpConst && types.IsIntegral(e.Type) && e.Int.BitLen() > 1 && constants < maxBoundary {
 			constants++
-			around(e.Int)
+			addNeighbours(e.Int)
 		}
 	}
 	slices.SortFunc(out, func(a, b *big.Int) int { return encode.BigDistance(a).Cmp(encode.BigDistance(b)) })
 	return out
 }
 
-// askWithBoundary asks a goal, and beside it, where that takes long, the same about boundary
+// queryWithBoundary asks a goal, and beside it, where that takes long, the same about boundary
 // values.
-func (c *method) askWithBoundary(ctx context.Context, goal encode.Goal) (answer, error) {
+func (c *method) queryWithBoundary(ctx context.Context, goal encode.Goal) (answer, error) {
 	small := c.config.Smaller
 	if small.Backend == nil || c.config.Certify || len(c.graph.Exprs)+len(c.graph.Edges) > boundarySize || len(c.graph.Inputs) == 0 {
-		return c.q.ask(ctx, c.q.attempts, goal, 0)
+		return c.q.query(ctx, c.q.attempts, goal, 0)
 	}
 	whole, cancel := context.WithCancel(ctx)
 	defer cancel()
 	found := make(chan trial, 1)
 	go func() { found <- c.onBoundary(whole, cancel, c.attempt(small), goal) }()
-	a, err := c.q.ask(whole, c.q.attempts, goal, 0)
+	a, err := c.q.query(whole, c.q.attempts, goal, 0)
 	cancel()
 	switch b := <-found; {
 	case b.panicked != nil:

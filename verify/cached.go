@@ -26,7 +26,7 @@ import (
 //     its places (see depend.Program.Placed), or all of the program where calls before the
 //     method decide; and all of every class that was found elsewhere;
 //   - the methods that the run checks, since they decide which classes are there;
-//   - the configuration for the method (see keyed), with the findings of the baseline.
+//   - the configuration for the method (see keyParts), with the findings of the baseline.
 //
 // That is more than a verdict rests on, and never less.
 type Cache struct {
@@ -35,9 +35,9 @@ type Cache struct {
 	Program string
 }
 
-// keyed says of every field of Config how it takes part in the key: by its value; or
+// keyParts says of every field of Config how it takes part in the key: by its value; or
 // why it does not.
-var keyed = map[string]any{
+var keyParts = map[string]any{
 	"Paths":             "the files themselves are in the key",
 	"Excluded":          "the methods that are left are in the key",
 	"Methods":           "the methods found are in the key",
@@ -81,7 +81,7 @@ var keyed = map[string]any{
 	"Jobs":              "final verdicts do not depend on it",
 	"Memory":            "what it ends is not kept",
 	"CPUs":              "final verdicts do not depend on it",
-	"Patience":          func(c *Config) any { return c.Patience },
+	"SplitAfter":        func(c *Config) any { return c.SplitAfter },
 	"Refute":            func(c *Config) any { return c.Refute != nil },
 	"Certify":           "nothing is kept then",
 	"All":               func(c *Config) any { return c.All },
@@ -101,12 +101,12 @@ var keyed = map[string]any{
 	"Dumps":             "nothing is kept then",
 	"Check":             "nothing is kept then",
 	"MaxGraph":          func(c *Config) any { return c.MaxGraph },
-	"NearAlways":        func(c *Config) any { return c.NearAlways },
+	"ShallowAlways":     func(c *Config) any { return c.ShallowAlways },
 	"Out":               "only dumps and scripts go there",
 	"Progress":          "it only looks",
 	"Opened":            "it only looks",
 	"Decided":           "it only looks",
-	"asked":             "it only looks",
+	"onQuery":           "it only looks",
 	"Cache":             "its program is in the key",
 }
 
@@ -272,12 +272,12 @@ func methodKey(base cache.Key, reached string, index int, m *types.Method, c Con
 
 func addConfig(h *cache.Hash, c *Config) {
 	var names []string
-	for n := range keyed {
+	for n := range keyParts {
 		names = append(names, n)
 	}
 	slices.Sort(names)
 	for _, n := range names {
-		if value, ok := keyed[n].(func(*Config) any); ok {
+		if value, ok := keyParts[n].(func(*Config) any); ok {
 			h.Add(n, fmt.Sprintf("%+v", value(c)))
 		}
 	}

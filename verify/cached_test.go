@@ -55,7 +55,7 @@ var changes = map[string]func(*Config){
 	"Attempts":          func(c *Config) { c.Attempts = append(c.Attempts, c.Attempts...) },
 	"Side":              func(c *Config) { c.Side = c.Attempts },
 	"Timeout":           func(c *Config) { c.Timeout = 7 * time.Second },
-	"Patience":          func(c *Config) { c.Patience = 7 * time.Second },
+	"SplitAfter":        func(c *Config) { c.SplitAfter = 7 * time.Second },
 	"Refute":            func(c *Config) { c.Refute = sat.Refute },
 	"All":               func(c *Config) { c.All = true },
 	"Findings":          func(c *Config) { c.Findings = 2 },
@@ -64,7 +64,7 @@ var changes = map[string]func(*Config){
 	"Minimize":          func(c *Config) { c.Minimize = "full" },
 	"Reached":           func(c *Config) { c.Reached = "full" },
 	"MaxGraph":          func(c *Config) { c.MaxGraph = 77 },
-	"NearAlways":        func(c *Config) { c.NearAlways = true },
+	"ShallowAlways":     func(c *Config) { c.ShallowAlways = true },
 }
 
 func cachedConfig(t testing.TB, paths ...string) Config {
@@ -92,9 +92,9 @@ func TestKeyKnowsEveryField(t *testing.T) {
 	fields := map[string]bool{}
 	for _, f := range reflect.VisibleFields(reflect.TypeOf(Config{})) {
 		fields[f.Name] = true
-		how, known := keyed[f.Name]
+		how, known := keyParts[f.Name]
 		if !known {
-			t.Errorf("the table keyed does not say how Config.%s takes part in the key of a cached result", f.Name)
+			t.Errorf("the table keyParts does not say how Config.%s takes part in the key of a cached result", f.Name)
 		}
 		_, takesPart := how.(func(*Config) any)
 		if change := changes[f.Name]; takesPart != (change != nil) {
@@ -110,7 +110,7 @@ func TestKeyKnowsEveryField(t *testing.T) {
 			}
 		}
 	}
-	for n := range keyed {
+	for n := range keyParts {
 		if !fields[n] {
 			t.Errorf("there is no field %s", n)
 		}

@@ -28,8 +28,8 @@ func along(path []*cfg.Edge) back {
 	return func(e *cfg.Edge) *cfg.Edge { return at[e] }
 }
 
-// anyWay goes back on one of the ways to an edge.
-func anyWay(e *cfg.Edge) *cfg.Edge {
+// anyPath goes back on one of the ways to an edge.
+func anyPath(e *cfg.Edge) *cfg.Edge {
 	if len(e.From.In) == 0 {
 		return nil
 	}
@@ -83,7 +83,7 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 	t := report.Throws{Exception: w.Type.ShortName(), When: oneLine(w.Text)}
 	if len(w.Edges) > 0 {
 		var in string
-		if at, in = readable(at, w.Edges[0], anyWay); in != "" { // its condition is in no words of the program
+		if at, in = readable(at, w.Edges[0], anyPath); in != "" { // its condition is in no words of the program
 			t.When, t.By = "", in
 		}
 	}
@@ -94,7 +94,7 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 
 // newCutOff converts a bound that an execution is cut off by, at one of its edges.
 func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
-	at, in := readable(k.Span, e, anyWay)
+	at, in := readable(k.Span, e, anyPath)
 	p := at.Position()
 	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Nonterminating: k.Nonterminating}
 	if k.By != nil {

@@ -56,9 +56,9 @@ const (
 	probeConflicts = 2_000
 )
 
-// sequenceFurther is how large the graph of sequences may be that is asked whether larger bounds
+// extendedSequence is how large the graph of sequences may be that is asked whether larger bounds
 // suffice: what comes out is of little use where calls before the method go beyond them.
-const sequenceFurther = 5_000
+const extendedSequence = 5_000
 
 // sequenceConflicts is the effort of a question about sequences of more than one call, in
 // conflicts of the solver.
@@ -84,8 +84,8 @@ type level struct {
 	plain    *level // as many calls, without guards; nil: these are without
 	longer   *level // the next one; nil: it is the last
 	half     *level // fewer, where these are too many; nil: there are none
-	// unfollowed are the classes whose initialisation is left out.
-	unfollowed []*types.Class
+	// excluded are the classes whose initialisation is left out.
+	excluded []*types.Class
 }
 
 // newLevel is the sequences of a length, and those among them without guards.
@@ -127,7 +127,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 		r.sequenced[methods[i]] = s
 		if s.method != nil {
 			r.sequencedBy[s.method] = s
-			r.suppose(s)
+			r.assume(s)
 		}
 	}
 	if r.cached != nil {
@@ -204,7 +204,7 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 	case s.driver.Steps == 0: // no call changes what the method reads
 		s.levels = []*level{s.newLevel(callsBefore(r, m))}
 		return s
-	case r.config.asksOnce():
+	case r.config.isQueriedOnce():
 		ks = ks[len(ks)-1:]
 	}
 	before := 0
@@ -294,7 +294,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 			break
 		}
 		best, c = res, k
-		if !isKept(res.Verdict) && res.Verdict != report.Nothing {
+		if !isUnbroken(res.Verdict) && res.Verdict != report.Nothing {
 			break
 		}
 	}
@@ -305,7 +305,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 		why = s.short
 	}
 	switch {
-	case isKept(best.Verdict):
+	case isUnbroken(best.Verdict):
 		best.States.Shorter = why
 	case best.Verdict != report.Nothing:
 	default:
@@ -357,15 +357,15 @@ func keepNeeds(c *method, res *report.Result) {
 	res.Verdict = report.Needs
 }
 
-// asksOnce tells whether the question itself is asked for: then there is one.
-func (c *Config) asksOnce() bool {
+// isQueriedOnce tells whether the question itself is asked for: then there is one.
+func (c *Config) isQueriedOnce() bool {
 	return c.SMTOut != "" || c.CNFOut != "" || c.Certify || len(c.Dumps) > 0
 }
 
 // probe checks a method in any state, nil where that leaves something open. What no execution
 // breaks whatever the state is, no calls break, and that is quick to find out.
 func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
-	if r.config.asksOnce() {
+	if r.config.isQueriedOnce() {
 		return nil
 	}
 	c := r.newMethod(m)
@@ -407,12 +407,12 @@ func (r *run) checkLevel(ctx context.Context, l *level, last bool) (c *method, r
 	if res = r.knownTooLarge(l); res != nil {
 		return nil, res, false
 	}
-	asked := stages
+	selected := stages
 	if !last {
-		asked = breaking
+		selected = breaking
 	}
 	c = r.newMethod(l.of.method).at(l)
-	res, decided = r.levelResult(ctx, l, c.check(ctx, asked))
+	res, decided = r.levelResult(ctx, l, c.check(ctx, selected))
 	return c, res, decided
 }
 
@@ -424,10 +424,10 @@ func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ 
 		return res, true
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
-		r.unmade(res, restsOnState(r, l))
+		r.unconstructed(res, restsOnState(r, l))
 		return res, true
 	}
-	if isKept(res.Verdict) {
+	if isUnbroken(res.Verdict) {
 		r.leaveOut(l, res)
 		return res, true
 	}
@@ -458,8 +458,8 @@ func (l *level) before(c Config) string {
 	return fmt.Sprint(l.calls, l.noGuards, c.Bounds.WithDefaults(), l.of.driver.Of.Class.Name, l.of.driver.Before())
 }
 
-// isKept tells of a method that no sequence breaks it, as far as callers see to what it needs.
-func isKept(v report.Verdict) bool { return v == report.Holds || v == report.Needs }
+// isUnbroken tells of a method that no sequence breaks it, as far as callers see to what it needs.
+func isUnbroken(v report.Verdict) bool { return v == report.Holds || v == report.Needs }
 
 // withoutGuards is a violation by a sequence in which no call before the last one ends in a
 // guard, or else the one at hand.
@@ -516,8 +516,8 @@ func (l *level) unused() map[string]bool {
 // leavesOut notes classes whose initialisation is left out.
 func (l *level) leavesOut(cs []*types.Class) {
 	for _, c := range cs {
-		if !slices.Contains(l.unfollowed, c) {
-			l.unfollowed = append(l.unfollowed, c)
+		if !slices.Contains(l.excluded, c) {
+			l.excluded = append(l.excluded, c)
 		}
 	}
 }

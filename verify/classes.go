@@ -95,7 +95,7 @@ type compiledClasses struct {
 	path      classfile.Path
 	opened    bool
 	newer     bool                  // was said of a class file
-	said      *[]*source.Diagnostic // of containers that cannot be read, and what is odd in others
+	diags     *[]*source.Diagnostic // of containers that cannot be read, and what is odd in others
 }
 
 func (c *compiledClasses) Compiled() bool { return true }
@@ -116,7 +116,7 @@ func (c *compiledClasses) open() {
 	for _, err := range errs {
 		d := source.Errorf(codeFile, source.Span{}, "of the class path this cannot be read, and is left out: %v", err)
 		d.Remedy = "replace it, or take it off the class path"
-		*c.said = append(*c.said, d)
+		*c.diags = append(*c.diags, d)
 	}
 }
 
@@ -163,7 +163,7 @@ func (c *compiledClasses) odd(name, binary string) {
 	warn := func(remedy, format string, args ...any) {
 		d := source.Errorf(codeFile, source.Span{}, format, args...)
 		d.Severity, d.Remedy = source.Warning, remedy
-		*c.said = append(*c.said, d)
+		*c.diags = append(*c.diags, d)
 	}
 	found := c.path.All(binary)
 	if v := classfile.Version(found[0].Data); v > newest && !c.newer {
@@ -187,7 +187,7 @@ func (c *compiledClasses) close() { c.path.Close() }
 // providers are those of a run, with what is to be done when all is loaded.
 func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
-	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, said: warnings}
+	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, diags: warnings}
 	platform := c.platformSources(warnings)
 	return []types.Provider{sourceFolders{folders, specs.reading, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()

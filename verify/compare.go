@@ -97,7 +97,7 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	if c.Opened != nil {
 		c.Opened(len(methods), out.Diagnostics)
 	}
-	names := newNameTable().each(methods, fileName)
+	names := newNameTable().nameAll(methods, fileName)
 	for i, m := range methods {
 		row := p.run.compareMethod(ctx, m, filepath.Join(folder, names[m]))
 		if row == nil {
@@ -122,7 +122,7 @@ func (r *run) compareMethod(ctx context.Context, m *types.Method, base string) *
 	var verdicts []report.Verdict
 	for _, a := range c.Attempts {
 		start := time.Now()
-		res := r.asking(a).checkWithin(ctx, m)
+		res := r.withAttempt(a).checkWithin(ctx, m)
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -146,8 +146,8 @@ func (r *run) compareMethod(ctx context.Context, m *types.Method, base string) *
 	return row
 }
 
-// asking is a run on the same program with one attempt.
-func (r *run) asking(a Attempt) *run {
+// withAttempt is a run on the same program with one attempt.
+func (r *run) withAttempt(a Attempt) *run {
 	one := r.config
 	one.Attempts, one.Side = []Attempt{a}, nil
 	one.SMTOut, one.CNFOut = "", ""
@@ -173,15 +173,15 @@ func disagree(vs []report.Verdict) bool {
 // writeQuestion writes the script of a method's main question as one attempt
 // asks it.
 func writeQuestion(c Config, m *types.Method, a Attempt, path string) error {
-	c.Attempts = []Attempt{{Encoding: a.Encoding, Backend: silent{}}}
+	c.Attempts = []Attempt{{Encoding: a.Encoding, Backend: nullBackend{}}}
 	c.Methods = []string{m.QName()}
 	c.SMTOut, c.Progress, c.Opened, c.Decided = path, nil, nil, nil
 	doc := Run(context.Background(), c)
-	said := doc.Diagnostics
+	diags := doc.Diagnostics
 	for _, r := range doc.Results {
-		said = append(said, r.Diagnostics...)
+		diags = append(diags, r.Diagnostics...)
 	}
-	for _, d := range said {
+	for _, d := range diags {
 		if d.Code == string(codeOutput) {
 			return fmt.Errorf("%s", d.Message)
 		}
@@ -189,14 +189,14 @@ func writeQuestion(c Config, m *types.Method, a Attempt, path string) error {
 	return nil
 }
 
-// silent is the backend that never knows: with it a run only writes scripts.
-type silent struct{}
+// nullBackend is the backend that never knows: with it a run only writes scripts.
+type nullBackend struct{}
 
-func (silent) Name() string { return "none" }
+func (nullBackend) Name() string { return "none" }
 
-func (silent) Solve(context.Context, *smtlib.Script, solve.Options) (solve.Result, error) {
+func (nullBackend) Solve(context.Context, *smtlib.Script, solve.Options) (solve.Result, error) {
 	return solve.Result{Reason: "no backend"}, nil
 }
 
 // NoBackend never answers; check with it writes scripts and dumps only.
-func NoBackend() solve.Backend { return silent{} }
+func NoBackend() solve.Backend { return nullBackend{} }

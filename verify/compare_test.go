@@ -174,7 +174,7 @@ func TestCompare(t *testing.T) {
 			}
 			c.Methods, c.Attempts, c.Timeout = in.methods, columns, 2*time.Minute
 			c.Minimize, c.NoReplay = "off", true
-			c.Patience = time.Hour // questions stay whole
+			c.SplitAfter = time.Hour // questions stay whole
 			cmp := verify.Compare(context.Background(), c, t.TempDir())
 			for _, d := range cmp.Diagnostics {
 				if d.Severity == "error" {

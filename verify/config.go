@@ -80,10 +80,10 @@ type Config struct {
 	// CPUs is how many processors the methods share; 0: as many as this process may
 	// use. A backend of more solvers than its method's share runs them in turns.
 	CPUs int
-	// Patience is how long the first answer to "can any property be broken?" is
+	// SplitAfter is how long the first answer to "can any property be broken?" is
 	// waited for before the properties are asked for one by one; 0: as long as is
 	// good for the encoding.
-	Patience time.Duration
+	SplitAfter time.Duration
 	// Refute, unless nil, helps the ground encoding to tighter bounds of the
 	// pre-state.
 	Refute Refuter
@@ -132,18 +132,18 @@ type Config struct {
 	// printed, proofs checked or a JVM asked.
 	Cache    *Cache
 	MaxGraph int // how large a computation graph may be; 0: cfg.MaxSize
-	// NearAlways looks for a counterexample with few calls where the graph is small, too, as
+	// ShallowAlways looks for a counterexample with few calls where the graph is small, too, as
 	// tests do.
-	NearAlways bool
-	Out        io.Writer
-	Progress   func(Event) // called from any goroutine; nil: silent
+	ShallowAlways bool
+	Out           io.Writer
+	Progress      func(Event) // called from any goroutine; nil: silent
 	// Opened, unless nil, is called before the first method is checked: how many there
 	// are, and what is to be said of the input. Decided is given each result once it
 	// is final and those of the methods before it are given; never by two goroutines
 	// at once. Results that a JVM confirms or files show are final only at the end.
 	Opened  func(methods int, ds []report.Diagnostic)
 	Decided func(*report.Result)
-	asked   func() // for tests: called when a stage asks whether to stop
+	onQuery func() // for tests: called when a stage asks whether to stop
 }
 
 // Section is a part of the configuration that is of its own for some methods. Only

@@ -88,7 +88,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.ShortName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.ShortName(f.Class)
 			return
 		}
-		if class := c.level.unfollowedChange(c.world); class != "" {
+		if class := c.level.excludedChange(c.world); class != "" {
 			ce.Status, ce.Reason = "unconfirmed", "initialisation of "+class+" may change what it rests on, and cannot be followed"
 			return
 		}

@@ -20,11 +20,11 @@ type contradictions struct {
 	opened  bool
 	classes map[string]*classfile.Class
 	found   map[*types.Method]string
-	said    *[]*source.Diagnostic
+	diags   *[]*source.Diagnostic
 }
 
-func newContradictions(modules string, said *[]*source.Diagnostic) *contradictions {
-	return &contradictions{modules: modules, classes: map[string]*classfile.Class{}, found: map[*types.Method]string{}, said: said}
+func newContradictions(modules string, diags *[]*source.Diagnostic) *contradictions {
+	return &contradictions{modules: modules, classes: map[string]*classfile.Class{}, found: map[*types.Method]string{}, diags: diags}
 }
 
 // of says what the JDK has in place of a method of the library, and warns of it once; "": it
@@ -44,7 +44,7 @@ func (c *contradictions) of(m *types.Method) string {
 		d := source.Errorf(codeModel, source.Span{}, "the model of %s claims %s, which %s: calls of it are not supported, and all else is checked",
 			m.Class.Name, m.Title(), has)
 		d.Severity, d.Remedy = source.Warning, "name the JDK that the program is written for by JAVA_HOME"
-		*c.said = append(*c.said, d)
+		*c.diags = append(*c.diags, d)
 	}
 	return has
 }

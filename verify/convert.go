@@ -75,9 +75,9 @@ func ranges(w *types.World, open []cfg.Open) []report.Range {
 }
 
 // throws converts the ways out of a method without contract.
-func throws(ways []*cfg.ThrowExit) []report.Throws {
+func throws(exits []*cfg.ThrowExit) []report.Throws {
 	var out []report.Throws
-	for _, w := range ways {
+	for _, w := range exits {
 		if t := newThrows(w); !slices.Contains(out, t) {
 			out = append(out, t)
 		}
@@ -352,7 +352,7 @@ func outcome(w *witness.Witness) report.Outcome {
 	default:
 		o.Kind = "stopped"
 		at, _ := readable(w.Exit.Span, w.Exit, along(w.Path))
-		o.Detail = fmt.Sprintf("stopped at %s: %s", at.Position(), saying(w.Property))
+		o.Detail = fmt.Sprintf("stopped at %s: %s", at.Position(), propertyMessage(w.Property))
 	}
 	return o
 }

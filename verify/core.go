@@ -31,8 +31,8 @@ import (
 // which of them are needed.
 const largestCore = 6
 
-// asked says of what executions a core is about, in any graph of the method.
-type asked func(*cfg.Graph) (encode.Goal, bool)
+// goalOf says of what executions a core is about, in any graph of the method.
+type goalOf func(*cfg.Graph) (encode.Goal, bool)
 
 // ofFinish: those that end, or are cut off.
 func ofFinish(*cfg.Graph) (encode.Goal, bool) {
@@ -40,7 +40,7 @@ func ofFinish(*cfg.Graph) (encode.Goal, bool) {
 }
 
 // ofProperty: those that come to the check of a property.
-func ofProperty(p *cfg.Property) asked {
+func ofProperty(p *cfg.Property) goalOf {
 	return func(g *cfg.Graph) (encode.Goal, bool) {
 		for _, q := range g.Properties {
 			if q.Kind == p.Kind && q.Span == p.Span && q.Message == p.Message {
@@ -52,7 +52,7 @@ func ofProperty(p *cfg.Property) asked {
 }
 
 // ofStatement: those that come to a statement.
-func ofStatement(s *cfg.Stmt) asked {
+func ofStatement(s *cfg.Stmt) goalOf {
 	return func(g *cfg.Graph) (encode.Goal, bool) {
 		for _, t := range g.Statements {
 			if t.Node == s.Node {
@@ -66,7 +66,7 @@ func ofStatement(s *cfg.Stmt) asked {
 
 // core gives the reasons why there is no execution of a sort, none of which can be
 // left out, and what no object of can exist among them. nil: not found in time.
-func (c *method) core(ctx context.Context, what asked) (because []report.Reason, missing []*source.Diagnostic) {
+func (c *method) core(ctx context.Context, what goalOf) (because []report.Reason, missing []*source.Diagnostic) {
 	if ctx.Err() != nil {
 		return nil, nil
 	}
@@ -142,7 +142,7 @@ func (c *method) widened(ctx context.Context) *wideGraph {
 	if c.wide == nil {
 		c.wide = &wideGraph{}
 		o := c.options(ctx)
-		o.Undecided, o.Slack = true, c.room()
+		o.Undecided, o.Slack = true, c.slackBounds()
 		if g := c.another(ctx, o); g != nil {
 			c.wide.graph, c.wide.by = g, c.coreAttempts(&c.graph.Bounds)
 		}
@@ -181,9 +181,9 @@ func (c *method) coreAttempts(within *cfg.Bounds) []*attempt {
 	return out
 }
 
-// room is more than the bounds: what is named with a constant, a few objects more
+// slackBounds is more than the bounds: what is named with a constant, a few objects more
 // for what refers to them, longer arrays, more iterations and activations.
-func (c *method) room() *cfg.Bounds {
+func (c *method) slackBounds() *cfg.Bounds {
 	b := c.graph.Bounds
 	r := b
 	length, any := largest(c.graph)
@@ -284,7 +284,7 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 	script := *a.coreScript(enc, goal)
 	all := script.Assumptions
 	limit := c.sideLimit
-	ask := func(assume []*smtlib.Term) (solve.Result, error) {
+	query := func(assume []*smtlib.Term) (solve.Result, error) {
 		if err := ctx.Err(); err != nil {
 			return solve.Result{}, err
 		}
@@ -301,9 +301,9 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 		return strings.HasPrefix(t.Name, "!limit_") || strings.HasPrefix(t.Name, "!cut_")
 	}
 	core := slices.DeleteFunc(slices.Clone(all), isBound)
-	asked := time.Now()
-	r, err := ask(core)
-	if took := time.Since(asked); err == nil && r.Status == solve.Sat {
+	start := time.Now()
+	r, err := query(core)
+	if took := time.Since(start); err == nil && r.Status == solve.Sat {
 		// A bound takes part: those that can go go first.
 		without := core
 		if hasKeys(w.graph) {
@@ -311,10 +311,10 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 		}
 		core = slices.Clone(all)
 		slices.SortStableFunc(core, func(x, y *smtlib.Term) int { return order(isBound(y)) - order(isBound(x)) })
-		if r, err = ask(core); err != nil && ctx.Err() == nil {
+		if r, err = query(core); err != nil && ctx.Err() == nil {
 			limit = func() time.Duration { return 2*took + boundAtLeast }
 			return enc.Reasons(names(exceeded(without, core, isBound, func(some []*smtlib.Term) bool {
-				r, err := ask(some)
+				r, err := query(some)
 				return err == nil && r.Status == solve.Sat
 			}))), nil
 		}
@@ -326,7 +326,7 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 		return nil, errors.New("the graph with more room has an execution within the bounds")
 	}
 	core, small := shrink(core, r.Core, func(some []*smtlib.Term) (unsat, known bool) {
-		r, err := ask(some)
+		r, err := query(some)
 		return r.Status == solve.Unsat, err == nil
 	})
 	if !small && len(core) > largestCore {
@@ -352,13 +352,13 @@ const boundAtLeast = 300 * time.Millisecond
 //
 //	requires m.size() > 6; // of a map: more keys than objects, which solvers count slowly
 func exceeded(without, all []*smtlib.Term, isBound func(*smtlib.Term) bool, isSat func([]*smtlib.Term) bool) []*smtlib.Term {
-	kept, out := slices.Clone(without), slices.Clone(without)
+	consistent, out := slices.Clone(without), slices.Clone(without)
 	for _, t := range all {
 		if !isBound(t) {
 			continue
 		}
-		if more := append(slices.Clone(kept), t); isSat(more) {
-			kept = more
+		if more := append(slices.Clone(consistent), t); isSat(more) {
+			consistent = more
 		} else {
 			out = append(out, t)
 		}
@@ -403,7 +403,7 @@ func shrink(core []*smtlib.Term, given []string, unsat func([]*smtlib.Term) (uns
 
 // widerInts tells whether there are such executions at Java's widths, everything
 // else being as it is.
-func (c *method) widerInts(ctx context.Context, what asked) bool {
+func (c *method) widerInts(ctx context.Context, what goalOf) bool {
 	o := c.options(ctx)
 	if o.Bounds.Bits >= javaBits {
 		return false
@@ -417,7 +417,7 @@ func (c *method) widerInts(ctx context.Context, what asked) bool {
 	if !ok {
 		return false
 	}
-	a, err := (&question{graph: g}).ask(ctx, c.coreAttempts(nil)[:1], goal, c.sideLimit())
+	a, err := (&question{graph: g}).query(ctx, c.coreAttempts(nil)[:1], goal, c.sideLimit())
 	return err == nil && a.result.Status == solve.Sat
 }
 

@@ -29,13 +29,13 @@ func (c *Config) share(methods int) int {
 // question is one graph with the attempts at it. Each attempt encodes once, on
 // its first use, and answers any number of goals.
 type question struct {
-	graph    *cfg.Graph
-	attempts []*attempt
-	side     []*attempt    // those of attempts, and the side attempts
-	certify  bool          // an unsat without a checked proof is a fault of its backend
-	patience time.Duration // see Config.Patience
-	memoryMB int           // of one backend; 0: no limit of ours
-	wide     *solve.Gate   // shut while all but the reserve are kept to one processor
+	graph      *cfg.Graph
+	attempts   []*attempt
+	side       []*attempt    // those of attempts, and the side attempts
+	certify    bool          // an unsat without a checked proof is a fault of its backend
+	splitAfter time.Duration // see Config.SplitAfter
+	memoryMB   int           // of one backend; 0: no limit of ours
+	wide       *solve.Gate   // shut while all but the reserve are kept to one processor
 
 	proofs []solve.Proof // of the certified unsat answers that ask gave
 }
@@ -66,7 +66,7 @@ type answer struct {
 }
 
 func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
-	q := &question{graph: g, certify: r.config.Certify, patience: r.config.Patience, wide: solve.NewGate()}
+	q := &question{graph: g, certify: r.config.Certify, splitAfter: r.config.SplitAfter, wide: solve.NewGate()}
 	q.wide.Open()
 	attempt := func(a Attempt) *attempt {
 		x := r.attempt(a)
@@ -110,8 +110,8 @@ func (a *attempt) use(ctx context.Context) (done func()) {
 	}
 }
 
-// isLost tells whether the encoding was stopped, so that its answers cannot be read any more.
-func (a *attempt) isLost() bool {
+// isStopped tells whether the encoding was stopped, so that its answers cannot be read any more.
+func (a *attempt) isStopped() bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.enc == nil
@@ -190,19 +190,19 @@ func isContextual(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }
 
-// ask puts a goal to the given attempts and gives the first decided answer; the
+// query puts a goal to the given attempts and gives the first decided answer; the
 // others are cancelled and gone when ask returns. All run side by side, those of
 // the reserve in slices. Without a decided answer it gives an undecided one with
 // the reasons, or, when every attempt failed, an error. Panics of an attempt are
 // passed on.
-func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goal, limit time.Duration) (answer, error) {
+func (q *question) query(ctx context.Context, attempts []*attempt, goal encode.Goal, limit time.Duration) (answer, error) {
 	if limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, limit)
 		defer cancel()
 	}
 	p := q.newProgress(goal)
-	a, err := q.settle(q.race(ctx, attempts, goal, p))
+	a, err := q.decide(q.race(ctx, attempts, goal, p))
 	a.proved = p.holding(goal)
 	return a, err
 }
@@ -286,8 +286,8 @@ func (q *question) once(ctx context.Context, a *attempt, goal encode.Goal) (o tr
 	return o
 }
 
-// settle makes one answer of the trials: the first decided one counts.
-func (q *question) settle(outs []trial) (answer, error) {
+// decide makes one answer of the trials: the first decided one counts.
+func (q *question) decide(outs []trial) (answer, error) {
 	var undecided answer
 	var reasons []string
 	var errs []error

@@ -150,7 +150,7 @@ func TestGivingUp(t *testing.T) {
 // reserve too, whether it waits or works.
 func TestAttemptsEnd(t *testing.T) {
 	g := &stage{}
-	c := verify.Config{Paths: []string{javaFile(t, broken)}, CPUs: 1, Timeout: 300 * time.Millisecond, Patience: 200 * time.Millisecond,
+	c := verify.Config{Paths: []string{javaFile(t, broken)}, CPUs: 1, Timeout: 300 * time.Millisecond, SplitAfter: 200 * time.Millisecond,
 		Attempts: append(ground(g.play(t, "one", never), g.play(t, "other", never)), g.reserve(t, never))}
 	if r := verify.Run(context.Background(), c).Results[0]; r.Verdict != report.Inconclusive || r.Reason != "timeout" {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
@@ -160,7 +160,7 @@ func TestAttemptsEnd(t *testing.T) {
 		cancel()
 		return solve.Result{}, context.Canceled
 	}}
-	c.Timeout, c.Patience, c.Attempts = 0, 0, append(ground(g.play(t, "one", never), stop), g.reserve(t, never))
+	c.Timeout, c.SplitAfter, c.Attempts = 0, 0, append(ground(g.play(t, "one", never), stop), g.reserve(t, never))
 	if r := verify.Run(ctx, c).Results[0]; r.Verdict != report.Inconclusive || r.Reason != "interrupted" {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
 	}

@@ -140,8 +140,8 @@ func left(model, run *heap.State) (m, r string) {
 		return "", ""
 	}
 	values := map[string]string{}
-	each(run, func(name string, v heap.Value) { values[name] = v.String() })
-	each(model, func(name string, v heap.Value) {
+	forAllVisible(run, func(name string, v heap.Value) { values[name] = v.String() })
+	forAllVisible(model, func(name string, v heap.Value) {
 		if w, ok := values[name]; m == "" && ok && w != v.String() {
 			m, r = name+" = "+v.String(), name+" = "+w
 		}
@@ -149,8 +149,8 @@ func left(model, run *heap.State) (m, r string) {
 	return m, r
 }
 
-// each visits the locations of a state that somebody sees.
-func each(s *heap.State, f func(name string, v heap.Value)) {
+// forAllVisible visits the locations of a state that somebody sees.
+func forAllVisible(s *heap.State, f func(name string, v heap.Value)) {
 	for _, o := range s.Objects {
 		for _, x := range o.Fields {
 			if !x.Unobserved {

@@ -56,7 +56,7 @@ func (r *run) firstWitness(t *testing.T, of *types.Method) (*method, *witness.Wi
 	}
 	m.q = m.question(m.graph, r.config.Attempts, nil)
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := m.q.ask(context.Background(), m.q.attempts, goal, 0)
+	a, err := m.q.query(context.Background(), m.q.attempts, goal, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 		fin.result.Status = solve.Unsat
 	case !c.finishesSmall(ctx):
 		var err error
-		fin, err = c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
+		fin, err = c.q.query(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
 		if c.unasked("whether an execution ends at all", err) {
 			c.res.Verdict = report.Holds
 			return false
@@ -66,7 +66,7 @@ func (c *method) hasNoBase(ctx context.Context) bool {
 		return false
 	}
 	q := c.question(g, c.config.Attempts, nil)
-	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	a, err := q.query(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
 	return err == nil && a.result.Status == solve.Unsat
 }
 
@@ -110,7 +110,7 @@ func (c *method) ends(ctx context.Context, g *cfg.Graph) bool {
 		as = append(as, a.Attempt)
 	}
 	q := c.question(g, as, nil)
-	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	a, err := q.query(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
 	return err == nil && a.result.Status == solve.Sat
 }
 
@@ -145,7 +145,7 @@ func (c *method) completeness(ctx context.Context) bool {
 	limit := c.sideLimit()
 	c.stops = nil
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
-		a, err := c.q.ask(ctx, c.q.side, goal, limit)
+		a, err := c.q.query(ctx, c.q.side, goal, limit)
 		if c.unasked("whether a bound cuts an execution off", err) {
 			return true
 		}
@@ -174,7 +174,7 @@ func (c *method) completeness(ctx context.Context) bool {
 	for _, s := range c.stops {
 		c.res.CutOff = append(c.res.CutOff, s.CutOff)
 	}
-	c.noteStartups()
+	c.noteClassInits()
 	c.res.CutOff = sortedCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true
 	c.res.Complete = len(c.res.CutOff) == 0

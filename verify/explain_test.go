@@ -61,7 +61,7 @@ func BenchmarkExplain(b *testing.B) {
 	}
 	c.q = c.question(c.graph, config.Attempts, nil)
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := c.q.ask(context.Background(), c.q.attempts, goal, 0)
+	a, err := c.q.query(context.Background(), c.q.attempts, goal, 0)
 	if err != nil || a.result.Status != solve.Sat {
 		b.Fatalf("%v %v", a.result.Status, err)
 	}

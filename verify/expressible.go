@@ -20,7 +20,7 @@ func (c *method) unexpressed(by *encode.Unencodable) {
 	}
 	d := source.Errorf(codeEncoding, at, "%s", by.Reason)
 	d.Remedy = "bound what the clause ranges over"
-	c.unread = d
+	c.noExample = d
 }
 
 // expressible are the terms of an encoding but for values of variables that it cannot express, which
@@ -30,19 +30,19 @@ type expressible struct {
 	lax []*encode.Unencodable
 }
 
-// asUnfit is what cannot be expressed, of an error of expressed; a stage that was stopped ends.
-func asUnfit(err error) *encode.Unencodable {
-	unfit, ok := errors.AsType[*encode.Unencodable](err)
+// asUnencodable is what cannot be expressed, of an error of expressed; a stage that was stopped ends.
+func asUnencodable(err error) *encode.Unencodable {
+	failure, ok := errors.AsType[*encode.Unencodable](err)
 	if !ok {
 		panic(&halt.Stopped{})
 	}
-	return unfit
+	return failure
 }
 
 // Value is nil where it cannot be expressed.
 func (r *expressible) Value(c *cfg.Component, at *cfg.Node) (t *smtlib.Term) {
 	if err := expressed(func() { t = r.Encoding.Value(c, at) }); err != nil {
-		r.lax = append(r.lax, asUnfit(err))
+		r.lax = append(r.lax, asUnencodable(err))
 	}
 	return t
 }

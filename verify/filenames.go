@@ -47,8 +47,8 @@ func (t *nameTable) has(name string) bool {
 	return false
 }
 
-// each gives every method a name.
-func (t *nameTable) each(methods []*types.Method, base func(*types.Method) string) map[*types.Method]string {
+// nameAll gives every method a name.
+func (t *nameTable) nameAll(methods []*types.Method, base func(*types.Method) string) map[*types.Method]string {
 	names := map[*types.Method]string{}
 	for _, m := range methods {
 		names[m] = t.take(base(m))

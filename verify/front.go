@@ -57,14 +57,14 @@ func checkGraph(c *method) {
 
 // build makes the graph of the method within the bounds, unless it is there.
 func (c *method) build(ctx context.Context) bool {
-	if c.made == nil {
-		g, said := cfg.Build(c.world, c.m, c.options(ctx))
-		c.made = &made{g, said}
+	if c.candidate == nil {
+		g, diags := cfg.Build(c.world, c.m, c.options(ctx))
+		c.candidate = &candidateGraph{g, diags}
 	}
-	if !c.diagnose(c.atCalls(ctx, c.made.said)) {
+	if !c.diagnose(c.atCalls(ctx, c.candidate.diags)) {
 		return false
 	}
-	c.graph = c.made.graph
+	c.graph = c.candidate.graph
 	if c.refusesAll() {
 		return c.diagnose([]*source.Diagnostic{refusalAt(c.refusals()[0])})
 	}
@@ -108,7 +108,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		UnknownCalls:           c.unknownCalls(),
 		Loops:                  c.config.Loops,
 		Statics:                c.config.Statics,
-		Assumptions:            &c.reliances,
+		Assumptions:            &c.assumptions,
 		Lowered:                &c.lowered,
 		Initial:                c.initial,
 		InitialUnknown:         c.initialUnknown(),

@@ -29,10 +29,10 @@ type stop struct {
 
 // Limits of the search: how large a graph may be that is asked, and how many are.
 const (
-	furtherSize   = 40_000
-	furtherRounds = 12
-	// furtherTime is how long the search may take at least: a graph may be small and hard.
-	furtherTime = 4 * time.Second
+	extendedSize   = 40_000
+	extendedRounds = 12
+	// extendedTime is how long the search may take at least: a graph may be small and hard.
+	extendedTime = 4 * time.Second
 )
 
 // reaches are the greatest values of the bounds that are tried, and of those that are twice
@@ -99,10 +99,10 @@ func (l *larger) raise(x raise, first int) bool {
 	return next > 0
 }
 
-// further proposes what lets the executions go on that are cut off, in one line, and says of
+// extendBounds proposes what lets the executions go on that are cut off, in one line, and says of
 // what the library leaves open that nothing does. enough tells whether larger bounds suffice,
 // and where executions are cut off by them.
-func (c *method) further(ctx context.Context, enough sufficing) []report.Remedy {
+func (c *method) extendBounds(ctx context.Context, enough sufficing) []report.Remedy {
 	var out []report.Remedy
 	for _, k := range c.res.CutOff {
 		if k.Kind == report.LibraryCut {
@@ -118,14 +118,14 @@ func (c *method) further(ctx context.Context, enough sufficing) []report.Remedy 
 		}
 	}
 	for _, k := range c.res.CutOff {
-		m := report.Remedy{Why: unendingWhy(k), Do: c.unending(k)}
+		m := report.Remedy{Why: nonterminatingReason(k), Do: c.nonterminatingAdvice(k)}
 		if m.Do != "" && !slices.Contains(out, m) {
 			out = append(out, m)
 		}
 	}
 	var bounded, byContract []stop
 	for _, s := range c.stops {
-		if s.Kind == cfg.StepCut || c.unending(s.CutOff) != "" {
+		if s.Kind == cfg.StepCut || c.nonterminatingAdvice(s.CutOff) != "" {
 			continue
 		}
 		if s.cut != nil && s.cut.Callee != nil {
@@ -205,13 +205,13 @@ type want struct {
 // sufficient are bounds with which it is enough, nil: none are found.
 func (c *method) sufficient(ctx context.Context, wants []want, enough sufficing) *larger {
 	l := &larger{constants: compared(c.graph)}
-	ctx, cancel := context.WithTimeout(ctx, furtherTime+time.Since(c.start)/4)
+	ctx, cancel := context.WithTimeout(ctx, extendedTime+time.Since(c.start)/4)
 	defer cancel()
-	for range furtherRounds {
+	for range extendedRounds {
 		o := c.options(ctx)
-		o.MaxSize, o.StepsTooLarge = furtherSize, nil
+		o.MaxSize, o.StepsTooLarge = extendedSize, nil
 		if !c.ofAnyState() {
-			o.MaxSize = sequenceFurther
+			o.MaxSize = extendedSequence
 		}
 		if len(wants) == 0 || !l.raiseAll(wants) || !l.set(&o) || ctx.Err() != nil {
 			return nil
@@ -380,14 +380,14 @@ func (c *method) refusesNone(ctx context.Context) bool {
 	for _, k := range c.graph.Cuts {
 		goal.SkipCuts[k] = k.Refused == nil
 	}
-	a, err := c.q.ask(ctx, c.q.side, goal, c.sideLimit())
+	a, err := c.q.query(ctx, c.q.side, goal, c.sideLimit())
 	return err == nil && a.result.Status == solve.Unsat
 }
 
 // isDecided tells whether the verdict is another than inconclusive, and what to raise if it is
 // not.
 func (c *method) isDecided(ctx context.Context) (bool, []want) {
-	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, c.sideLimit())
+	a, err := c.q.query(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, c.sideLimit())
 	if err != nil || a.result.Status == solve.Unknown {
 		return false, nil
 	}
@@ -401,7 +401,7 @@ func (c *method) isDecided(ctx context.Context) (bool, []want) {
 	if !c.vacuity(ctx) || !c.completeness(ctx) {
 		return false, nil
 	}
-	if c.endless() && len(c.stops) == 0 {
+	if c.neverEnds() && len(c.stops) == 0 {
 		core, _ := c.core(ctx, ofFinish)
 		return false, ofCore(core)
 	}

@@ -74,7 +74,7 @@ func TestStopsAnywhere(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(context.Background())
 		var asked atomic.Int64
-		config.asked = func() {
+		config.onQuery = func() {
 			if asked.Add(1) == int64(n) {
 				cancel()
 			}

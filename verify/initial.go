@@ -183,9 +183,9 @@ func (c *method) differs(pre *heap.State, bits int) *types.Field {
 	}
 	var wide *replay.Initials
 	for _, f := range pre.Statics {
-		held := heap.ConstantValue{Int: f.Value.Int}
+		stored := heap.ConstantValue{Int: f.Value.Int}
 		if f.Value.Ref != nil {
-			held.Ref = f.Value.Ref.Constant
+			stored.Ref = f.Value.Ref.Constant
 		}
 		if !f.Fixed {
 			continue
@@ -194,7 +194,7 @@ func (c *method) differs(pre *heap.State, bits int) *types.Field {
 			wide = c.atWidth(c.config.Statics, reproduce.Width)
 		}
 		v, err := wide.Initial(f.Field)
-		if err != nil || !v.Same(held) {
+		if err != nil || !v.Same(stored) {
 			return f.Field
 		}
 	}

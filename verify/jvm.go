@@ -60,10 +60,10 @@ func (c *method) forget(ce *report.Counterexample) {
 
 // reproducer is a counterexample that a program is to be written for.
 type reproducer struct {
-	res  *report.Result
-	ce   *report.Counterexample
-	from *reproduce.Case
-	made *sequences.Calls // what made the state before the method; nil: it is one of any
+	res   *report.Result
+	ce    *report.Counterexample
+	from  *reproduce.Case
+	calls *sequences.Calls // what made the state before the method; nil: it is one of any
 }
 
 // wide are bounds for the interpreter, which has one execution to follow: what values
@@ -105,7 +105,7 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 // without their ending, and has some for those of further ones.
 func programNames(methods []*types.Method) (*nameTable, map[*types.Method]string) {
 	t := newNameTable("Test")
-	return t, t.each(methods, reproduce.Path)
+	return t, t.nameAll(methods, reproduce.Path)
 }
 
 // reproduceAll writes the programs of all counterexamples, and runs them in one
@@ -188,7 +188,7 @@ func (r *run) confirmAll(ctx context.Context, doc *report.Document, jobs []repro
 	}
 	for i, o := range seen {
 		of[i].ce.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
-		settledOnJVM(of[i].ce)
+		decidedOnJVM(of[i].ce)
 		if o.Disagrees && r.config.Check {
 			of[i].res.Verdict, of[i].res.Reason = report.Failed, "internal fault in stage jvm: "+o.Reason
 			of[i].res.Withdraw()
@@ -376,11 +376,11 @@ func (r *run) writeReproducer(of *reproducer, p *reproduce.Program) {
 	}
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
 	switch {
-	case of.made == nil || !of.made.Plain:
+	case of.calls == nil || !of.calls.Plain:
 	case len(of.ce.RestsOn) > 0: // the calls alone do not bring it about
 		texts[p.Name+"Test"] = ""
 	default:
-		texts[p.Name+"Test"] = reproduce.Mark + "\n" + of.made.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
+		texts[p.Name+"Test"] = reproduce.Mark + "\n" + of.calls.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
 	}
 	for _, name := range []string{p.Name, p.Name + "Test"} {
 		if texts[name] == "" {

@@ -80,9 +80,9 @@ func isOfKeys(w want) bool { return w.raise.name == collectionSize }
 // it takes more keys than there are objects, those of these: of one class, or of all. "": no
 // execution finishes with any.
 func (c *method) ofKeys(ctx context.Context, wants []want, literals []int) string {
-	ctx, cancel := context.WithTimeout(ctx, 2*furtherTime+time.Since(c.start)/4)
+	ctx, cancel := context.WithTimeout(ctx, 2*extendedTime+time.Since(c.start)/4)
 	defer cancel()
-	for _, n := range further(literals) {
+	for _, n := range nextLiterals(literals) {
 		if n > mostKeys || ctx.Err() != nil {
 			break
 		}
@@ -115,7 +115,7 @@ func (c *method) ofKeys(ctx context.Context, wants []want, literals []int) strin
 // library says of the keys is left out, unless it is among the reasons.
 //
 //	requires m.size() > 600;      // of a map
-func (c *method) tooMany(ctx context.Context, what asked, wide *cfg.Graph, found []encode.Reason) bool {
+func (c *method) tooMany(ctx context.Context, what goalOf, wide *cfg.Graph, found []encode.Reason) bool {
 	n := largestOfAll(c.graph)
 	ofLibrary := func(r encode.Reason) bool { return r.Pre != nil && r.Pre.Kind == "library" }
 	if n < wide.Bounds.CollectionSize || !hasKeys(c.graph) || !slices.ContainsFunc(found, ofLibrary) {

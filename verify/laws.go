@@ -25,9 +25,9 @@ type driven struct {
 // drive adds the drivers of a world's classes to the input. The world is to be made
 // anew then.
 func (r *run) drive(w *types.World, in *sources, specs *specFiles) []*source.Diagnostic {
-	said := len(specs.said)
+	before := len(specs.diags)
 	ds, notes := laws.Drivers(w)
-	specs.said = specs.said[:said] // the next world says it, too
+	specs.diags = specs.diags[:before] // the next world says it, too
 	r.driven = &driven{drivers: ds, law: map[*types.Method]*laws.Law{}, leftOut: len(notes) > 0}
 	for _, d := range ds {
 		f, errs := parse.File(source.NewFile(laws.Root+d.File, d.Text))
@@ -103,7 +103,7 @@ func (c *method) unstated() bool {
 
 // ofUnevaluated says why no execution evaluates a law, as far as that is known.
 func (c *method) ofUnevaluated(ctx context.Context) []report.Remedy {
-	out := c.further(ctx, (*method).isDecided)
+	out := c.extendBounds(ctx, (*method).isDecided)
 	if len(out) == 0 {
 		out = []report.Remedy{{Why: "each execution ends by an exception before", Do: "let an execution return from what the law calls: each throws an exception"}}
 	}

@@ -143,9 +143,9 @@ func openReason(ce *report.Counterexample) string {
 	return "it rests on " + strings.Join(ce.RestsOn, " and on ")
 }
 
-// settledOnJVM makes a counterexample confirmed that rests on what a JVM decides, where one has
+// decidedOnJVM makes a counterexample confirmed that rests on what a JVM decides, where one has
 // decided it so.
-func settledOnJVM(ce *report.Counterexample) {
+func decidedOnJVM(ce *report.Counterexample) {
 	if isOpen(ce) && strings.HasSuffix(ce.Reason, openEnds) && ce.JVM != nil && ce.JVM.Status == "confirmed" {
 		ce.Status, ce.Reason, ce.RestsOn = "confirmed", "", nil
 	}

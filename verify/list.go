@@ -60,8 +60,8 @@ type ListedMethod struct {
 	Line     int    `json:"line"`
 	Contract string `json:"contract"` // "2 requires, 1 ensures", or "no contract"
 	Cause    *Cause `json:"cause,omitempty"`
-	// NotLookedAt: the run ended before ListUnsupported had looked for a cause.
-	NotLookedAt bool `json:"notLookedAt,omitempty"`
+	// Unchecked: the run ended before ListUnsupported had looked for a cause.
+	Unchecked bool `json:"notLookedAt,omitempty"`
 }
 
 // Exit is the exit code of a list.
@@ -116,7 +116,7 @@ func ListUnsupported(ctx context.Context, c Config) *List {
 			if ctx.Err() == nil {
 				listed.Cause = l.opened.run.cause(ctx, m)
 			}
-			listed.NotLookedAt = listed.Cause == nil && ctx.Err() != nil
+			listed.Unchecked = listed.Cause == nil && ctx.Err() != nil
 			if c.Progress != nil {
 				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
 			}
@@ -178,7 +178,7 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 		}
 		return nil
 	}
-	if c.made != nil && c.made.tooLarge() {
+	if c.candidate != nil && c.candidate.tooLarge() {
 		o := c.options(ctx)
 		o.MaxSize = 0
 		d := cfg.Obstacle(c.world, c.m, o)

@@ -120,8 +120,8 @@ func TestListInterrupted(t *testing.T) {
 		t.Fatalf("%d methods", len(l.Methods))
 	}
 	for i, m := range l.Methods {
-		if m.NotLookedAt != (i > 0) || m.Cause != nil {
-			t.Errorf("%s: not looked at: %t, cause %v", m.Method, m.NotLookedAt, m.Cause)
+		if m.Unchecked != (i > 0) || m.Cause != nil {
+			t.Errorf("%s: not looked at: %t, cause %v", m.Method, m.Unchecked, m.Cause)
 		}
 	}
 	if len(l.Causes) != 0 || len(l.Diagnostics) == 0 || l.Diagnostics[len(l.Diagnostics)-1].Code != "interrupted" {

@@ -174,8 +174,8 @@ type sources struct {
 // load reads and parses the files of the paths, until ctx ends.
 func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sources {
 	var s sources
-	names, said := javaFiles(paths)
-	for _, d := range said {
+	names, diags := javaFiles(paths)
+	for _, d := range diags {
 		if isError(d) {
 			s.errors = append(s.errors, d)
 		} else {
@@ -199,15 +199,15 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 		switch {
 		case f.panicked != nil:
 			panic(f.panicked)
-		case f.src == nil && len(f.said) == 0: // the run has ended
+		case f.src == nil && len(f.diags) == 0: // the run has ended
 		case f.src == nil && !names[i].named:
-			for _, d := range f.said {
+			for _, d := range f.diags {
 				s.others = append(s.others, leftOut(d))
 			}
 		case f.src == nil:
-			s.errors = append(s.errors, f.said...)
+			s.errors = append(s.errors, f.diags...)
 		default:
-			s.others = append(s.others, f.said...)
+			s.others = append(s.others, f.diags...)
 			if f.broken != nil {
 				s.broken = append(s.broken, *f.broken)
 				continue
@@ -216,8 +216,8 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 			s.joined = append(s.joined, specs.join(f.tree, false))
 		}
 	}
-	s.others = append(s.others, specs.said...)
-	specs.said = nil
+	s.others = append(s.others, specs.diags...)
+	specs.diags = nil
 	return s
 }
 
@@ -227,7 +227,7 @@ type readFile struct {
 	src    *source.File
 	tree   *ast.File
 	broken *types.Broken
-	said   []*source.Diagnostic
+	diags  []*source.Diagnostic
 	// panicked is what reading it ended in, a fault of ours.
 	panicked any
 }
@@ -235,15 +235,15 @@ type readFile struct {
 func (f *readFile) read(name string, how parse.Reading) {
 	var d *source.Diagnostic
 	if f.src, d = readSource(name); d != nil {
-		f.said = []*source.Diagnostic{d}
+		f.diags = []*source.Diagnostic{d}
 	} else {
-		f.tree, f.said = how.File(f.src)
+		f.tree, f.diags = how.File(f.src)
 	}
 	if f.src == nil {
 		return
 	}
-	if i := slices.IndexFunc(f.said, spoils(f.tree)); i >= 0 {
-		f.broken = &types.Broken{Outline: parse.Outline(f.src), Cause: f.said[i]}
+	if i := slices.IndexFunc(f.diags, spoils(f.tree)); i >= 0 {
+		f.broken = &types.Broken{Outline: parse.Outline(f.src), Cause: f.diags[i]}
 	}
 }
 

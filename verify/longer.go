@@ -31,7 +31,7 @@ var lengthBounds = []struct {
 // tooShort is the bound on lengths without which there are such executions, with that on
 // the width of integers where it takes wider ones; nil: these do not help, or nobody can
 // tell.
-func (c *method) tooShort(ctx context.Context, what asked) []report.Reason {
+func (c *method) tooShort(ctx context.Context, what goalOf) []report.Reason {
 	n := largestOfAll(c.graph)
 	for _, bits := range []int{c.graph.Bounds.Bits, javaBits} {
 		for _, l := range lengthBounds {
@@ -76,7 +76,7 @@ func (c *method) lengthAttempts(n int) []*attempt {
 const longestGround = 1 << 16
 
 // isPossible tells whether there are such executions of another graph.
-func (c *method) isPossible(ctx context.Context, o cfg.Options, what asked) bool {
+func (c *method) isPossible(ctx context.Context, o cfg.Options, what goalOf) bool {
 	by := c.lengthAttempts(max(o.Bounds.ArrayLength, o.Bounds.StringLength, o.Bounds.CollectionSize))
 	if len(by) == 0 {
 		return false
@@ -91,7 +91,7 @@ func (c *method) isPossible(ctx context.Context, o cfg.Options, what asked) bool
 	}
 	sat := false
 	halt.Caught(func() {
-		a, err := (&question{graph: g}).ask(ctx, by, goal, c.sideLimit())
+		a, err := (&question{graph: g}).query(ctx, by, goal, c.sideLimit())
 		sat = err == nil && a.result.Status == solve.Sat
 	})
 	return sat
@@ -104,7 +104,7 @@ func largestOfAll(g *cfg.Graph) (most int) {
 			continue
 		}
 		for _, a := range x.Args {
-			if a.Op == cfg.OpConst && a.Int.IsInt64() && a.Int.Int64() < longestAsked {
+			if a.Op == cfg.OpConst && a.Int.IsInt64() && a.Int.Int64() < longestTried {
 				most = max(most, int(a.Int.Int64()))
 			}
 		}
@@ -112,5 +112,5 @@ func largestOfAll(g *cfg.Graph) (most int) {
 	return most
 }
 
-// longestAsked is beyond all lengths that are tried.
-const longestAsked = 1 << 30
+// longestTried is beyond all lengths that are tried.
+const longestTried = 1 << 30

@@ -28,15 +28,15 @@ type loaded struct {
 	// warnings are those of what was loaded, and said is how many of them, and of those of
 	// specification files, have been handed on.
 	warnings []*source.Diagnostic
-	said     struct{ warnings, specs int }
+	reported struct{ warnings, specs int }
 	done     func() // closes what classes are read from
 	// loading is how long resolving what a method needs took, beyond what was
 	// resolved for those before it.
 	loading map[*types.Method]time.Duration
 	// specErrors are the errors in the specifications of the classes given.
 	specErrors []*source.Diagnostic
-	// reliances is what methods rely on where they are called by contract.
-	reliances cfg.AssumptionCache
+	// assumptions is what methods rely on where they are called by contract.
+	assumptions cfg.AssumptionCache
 	// checkWorld panics where the frozen world breaks its invariants: it looks once.
 	checkWorld func()
 	// lowered is the code of methods that others of the run have lowered.
@@ -93,7 +93,7 @@ type method struct {
 	level       *level          // of call sequences; nil: m is no driver of some
 	stage       string          // for the report of a fault of ours
 	whole       context.Context // of the check without --timeout
-	made        *made           // nil: no graph was made yet
+	candidate   *candidateGraph // nil: no graph was made yet
 	prog        *core.Program   // the method's core; nil: it is not resolved
 	graph       *cfg.Graph
 	q           *question
@@ -113,7 +113,7 @@ type method struct {
 	lax         []*encode.Unencodable // the checks that the execution read last may not pass
 	needs       []need                // that are assumed
 	unqualified bool                  // what the verdict is worth is not asked
-	unread      *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
+	noExample   *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
 }
 
 // newMethod is a method before any stage.
@@ -153,7 +153,7 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 		res = c.check(ctx, stages)
 		if why != "" {
 			res.States = &report.States{Any: why}
-			r.unmade(res, r.isOfState)
+			r.unconstructed(res, r.isOfState)
 		}
 	}
 	return res

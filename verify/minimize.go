@@ -41,7 +41,7 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.G
 		return w, nil
 	}
 	c.enter("minimize")
-	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, terms: tryTerms, patience: giveUps, since: time.Now()}
+	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, terms: tryTerms, giveUps: giveUps, since: time.Now()}
 	if l := c.level; l != nil {
 		s.selectors, s.aside = l.of.driver.Selectors(), l.of.driver.IsMark
 	}
@@ -76,16 +76,16 @@ func (c *method) minimizer() *attempt {
 
 // search is the search for the smallest counterexample.
 type search struct {
-	c        *method
-	ctx      context.Context
-	goal     encode.Goal // what is looked for, of any size
-	a        *attempt
-	best     *witness.Witness
-	size     size // of best
-	least    []string
-	full     bool // without end
-	terms    int  // that further questions may have
-	patience int  // questions that may still be given up
+	c       *method
+	ctx     context.Context
+	goal    encode.Goal // what is looked for, of any size
+	a       *attempt
+	best    *witness.Witness
+	size    size // of best
+	least   []string
+	full    bool // without end
+	terms   int  // that further questions may have
+	giveUps int  // questions that may still be given up
 	// selectors are the parameters of a driver of call sequences each of which makes one call,
 	// unless it is 0.
 	selectors map[string]bool
@@ -195,7 +195,7 @@ func (s *search) run() {
 	}
 	if !found && !s.full {
 		if found = s.boundary(&bound); !found && bound.Objects >= 0 {
-			bound.Values, s.patience = nil, moreGiveUps
+			bound.Values, s.giveUps = nil, moreGiveUps
 			s.a.options.Conflicts *= 2
 			s.long = true
 			found = s.values(bound)
@@ -215,14 +215,14 @@ func (s *search) calls(bound *encode.Small) {
 	if len(s.selectors) == 0 {
 		return
 	}
-	b, patience := *bound, s.patience
+	b, giveUps := *bound, s.giveUps
 	for b.Calls = 0; b.Calls < s.size.calls; b.Calls++ {
 		switch s.try(b) {
 		case solve.Sat:
 			bound.Calls = b.Calls
 			return
 		case solve.Unknown:
-			s.patience = patience // other measures may be found
+			s.giveUps = giveUps // other measures may be found
 			return
 		}
 	}
@@ -234,7 +234,7 @@ func (s *search) calls(bound *encode.Small) {
 func (s *search) boundary(bound *encode.Small) bool {
 	least := s.least
 	defer func() { s.least = least }() // what is proved there is proved of them alone
-	bound.Values, s.patience = boundaryValues(s.c.graph), giveUps
+	bound.Values, s.giveUps = boundaryValues(s.c.graph), giveUps
 	if bound.Objects < 0 {
 		if !s.objects(*bound) {
 			return false
@@ -359,7 +359,7 @@ func (s *search) values(bound encode.Small) bool {
 
 // over tells that there is no effort left.
 func (s *search) over() bool {
-	return s.ctx.Err() != nil || !s.full && (s.terms <= 0 || s.patience <= 0)
+	return s.ctx.Err() != nil || !s.full && (s.terms <= 0 || s.giveUps <= 0)
 }
 
 // try asks for a counterexample within a bound and keeps it.
@@ -373,16 +373,16 @@ func (s *search) try(bound encode.Small) solve.Status {
 	}
 	goal := s.goal
 	goal.Small = &bound
-	found, err := s.c.q.ask(s.ctx, []*attempt{s.a}, goal, 0)
+	found, err := s.c.q.query(s.ctx, []*attempt{s.a}, goal, 0)
 	s.terms -= s.a.terms
 	if err != nil || found.result.Status == solve.Unknown {
-		s.patience--
+		s.giveUps--
 		return solve.Unknown
 	}
 	if found.result.Status == solve.Sat {
 		var w *witness.Witness
-		var unfit error
-		if halt.Caught(func() { unfit = expressed(func() { w = s.c.decode(s.ctx, found, goal) }) }) || unfit != nil {
+		var failure error
+		if halt.Caught(func() { failure = expressed(func() { w = s.c.decode(s.ctx, found, goal) }) }) || failure != nil {
 			return solve.Unknown
 		}
 		s.best = w

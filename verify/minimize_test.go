@@ -112,7 +112,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			}
 			m.q = m.question(m.graph, c.Attempts, nil)
 			goal := encode.Goal{Kind: encode.Violate}
-			a, err := m.q.ask(context.Background(), m.q.attempts, goal, 0)
+			a, err := m.q.query(context.Background(), m.q.attempts, goal, 0)
 			if err != nil || a.result.Status != solve.Sat {
 				t.Fatal(a.result, err)
 			}

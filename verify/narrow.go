@@ -80,7 +80,7 @@ func (c *method) atJavaWidths(pre *heap.State, bits int) (*heap.State, *types.Fi
 		}
 		v, err := wide.Initial(f.Field)
 		if err != nil || v.Ref != nil || f.Value.Ref != nil {
-			if held := (heap.ConstantValue{Int: f.Value.Int, Ref: constantOf(f.Value)}); err == nil && v.Same(held) {
+			if stored := (heap.ConstantValue{Int: f.Value.Int, Ref: constantOf(f.Value)}); err == nil && v.Same(stored) {
 				continue
 			}
 			return nil, f.Field
@@ -149,10 +149,10 @@ func (c *method) decides(ctx context.Context, g *cfg.Graph) (t time.Duration, kn
 	if len(attempts) == 0 {
 		return 0, false, false
 	}
-	begun := time.Now()
+	start := time.Now()
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := (&question{graph: g}).ask(ctx, attempts[:1], goal, afterwards)
-	t = time.Since(begun)
+	a, err := (&question{graph: g}).query(ctx, attempts[:1], goal, afterwards)
+	t = time.Since(start)
 	switch {
 	case err != nil || a.result.Status == solve.Unknown:
 		return t, false, false
@@ -161,10 +161,10 @@ func (c *method) decides(ctx context.Context, g *cfg.Graph) (t time.Duration, kn
 	}
 	halt.Caught(func() {
 		var w *witness.Witness
-		unread := expressed(func() {
+		failure := expressed(func() {
 			w, err = witness.Decode(c.world, g, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
 		})
-		if unread == nil && err == nil && w.Property != nil && w.Long == nil {
+		if failure == nil && err == nil && w.Property != nil && w.Long == nil {
 			is := c.atJava(ctx, w, g.Bounds.Bits)
 			real = is != nil && is.Status == report.AtJavaAlso
 		}

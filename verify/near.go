@@ -18,68 +18,68 @@ import (
 // asked for a counterexample, as long as their graphs are small. A counterexample among these
 // is one; that there is none says nothing.
 
-// nearSize is how many edges and expressions a graph has that is small. It counts no time, so
+// shallowSize is how many edges and expressions a graph has that is small. It counts no time, so
 // that what is found does not depend on the machine.
-const nearSize = 12_000
+const shallowSize = 12_000
 
 // deepest is how deep calls are at most in the graphs that are asked for.
 const deepest = 8
 
-// nearTime is how long a question about a small graph may take where a check has no time
+// shallowTime is how long a question about a small graph may take where a check has no time
 // limit; else it is a quarter of what is left.
-const nearTime = 5 * time.Second
+const shallowTime = 5 * time.Second
 
-// looksNear tells whether executions with few calls are asked for first: not where the one
+// seeksShallow tells whether executions with few calls are asked for first: not where the one
 // counterexample is not all that is wanted.
-func (c *method) looksNear() bool {
+func (c *method) seeksShallow() bool {
 	if l := c.level; l != nil && l.calls > 1 && l.of.driver.Steps > 0 {
 		return false // shorter sequences were asked for first
 	}
 	return c.config.onlyReached() && c.config.Minimize != "full" && len(c.config.Dumps) == 0
 }
 
-// made is a graph, or what stands in its way.
-type made struct {
+// candidateGraph is a graph, or what stands in its way.
+type candidateGraph struct {
 	graph *cfg.Graph
-	said  []*source.Diagnostic
+	diags []*source.Diagnostic
 }
 
-func (m *made) tooLarge() bool {
-	return slices.ContainsFunc(m.said, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge })
+func (m *candidateGraph) tooLarge() bool {
+	return slices.ContainsFunc(m.diags, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge })
 }
 
 // small makes the graph within a size: of the executions that near means by that, 0: of all.
-func (c *method) small(ctx context.Context, near int) *made {
+func (c *method) small(ctx context.Context, depth int) *candidateGraph {
 	start := time.Now()
 	defer func() { c.res.Seconds.Front += time.Since(start).Seconds() }()
 	o := c.options(ctx)
-	o.Shallow, o.MaxSize, o.StepsTooLarge = near, nearSize, nil
+	o.Shallow, o.MaxSize, o.StepsTooLarge = depth, shallowSize, nil
 	if c.config.MaxGraph > 0 {
 		o.MaxSize = min(o.MaxSize, c.config.MaxGraph)
 	}
-	g, said := cfg.Build(c.world, c.m, o)
-	return &made{g, said}
+	g, diags := cfg.Build(c.world, c.m, o)
+	return &candidateGraph{g, diags}
 }
 
-// near looks for a counterexample with few calls where the graph is large. It keeps the graph
+// shallow looks for a counterexample with few calls where the graph is large. It keeps the graph
 // if that is small.
-func (c *method) near(ctx context.Context) bool {
-	if !c.config.NearAlways {
-		if c.made = c.small(ctx, 0); !c.made.tooLarge() {
+func (c *method) shallow(ctx context.Context) bool {
+	if !c.config.ShallowAlways {
+		if c.candidate = c.small(ctx, 0); !c.candidate.tooLarge() {
 			return true
 		}
-		c.made = nil
+		c.candidate = nil
 	}
-	for near := 1; near <= deepest+1; near++ {
-		m := c.small(ctx, near)
+	for depth := 1; depth <= deepest+1; depth++ {
+		m := c.small(ctx, depth)
 		if m.graph == nil {
 			return true // what is wrong is said of the whole
 		}
 		n := c.with(m.graph)
-		found, more := n.foundNear(ctx)
+		found, more := n.foundShallow(ctx)
 		if len(n.needs) > len(c.needs) { // what comes behind is looked for in the same graph
 			c.needs = n.needs
-			near--
+			depth--
 			continue
 		}
 		if found {
@@ -105,15 +105,15 @@ func (c *method) with(g *cfg.Graph) *method {
 	return n
 }
 
-// foundNear looks for a counterexample that counts: one that nobody has accepted, and that
+// foundShallow looks for a counterexample that counts: one that nobody has accepted, and that
 // rests on nothing that is not known. more: deeper calls are worth a look.
-func (c *method) foundNear(ctx context.Context) (found, more bool) {
-	limit := nearTime
+func (c *method) foundShallow(ctx context.Context) (found, more bool) {
+	limit := shallowTime
 	if _, ok := ctx.Deadline(); ok {
 		limit = remaining(ctx) / 4
 	}
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := c.q.ask(ctx, c.q.attempts, goal, limit)
+	a, err := c.q.query(ctx, c.q.attempts, goal, limit)
 	if err != nil || a.result.Status != solve.Sat {
 		return false, err == nil && a.result.Status == solve.Unsat
 	}
@@ -127,8 +127,8 @@ func (c *method) foundNear(ctx context.Context) (found, more bool) {
 			c.needs = append(c.needs, *n)
 			return false, true
 		}
-		if a.by.isLost() {
-			if a, err = c.q.ask(ctx, c.q.attempts, goal, limit); err != nil || a.result.Status != solve.Sat {
+		if a.by.isStopped() {
+			if a, err = c.q.query(ctx, c.q.attempts, goal, limit); err != nil || a.result.Status != solve.Sat {
 				return false, false
 			}
 			c.main = a

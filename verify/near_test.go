@@ -83,7 +83,7 @@ func TestNearConstants(t *testing.T) {
 		int of(Class<?> c) { return c == A.class ? next.n : named(c); }
 		static int named(Class<?> c) { return c.getName().length(); }
 	}`)
-	c := verify.Config{Paths: []string{path}, Methods: []string{"A.ends", "A.of"}, Bounds: cfg.Bounds{Bits: 20, Objects: 1}, NearAlways: true, Check: true, Attempts: ground(gophersat(t))}
+	c := verify.Config{Paths: []string{path}, Methods: []string{"A.ends", "A.of"}, Bounds: cfg.Bounds{Bits: 20, Objects: 1}, ShallowAlways: true, Check: true, Attempts: ground(gophersat(t))}
 	doc := verify.Run(context.Background(), c)
 	if len(doc.Results) != 2 {
 		t.Fatal(columns.Text(doc))

@@ -103,35 +103,35 @@ func mayNeed(m *types.Method) bool {
 // seeksNeeds tells whether a violation may be a need.
 func (c *method) seeksNeeds() bool {
 	o := &c.config
-	return c.broken() && len(c.supposed[c.m]) > 0 && !o.asksOnce() && !o.NoReplay
+	return c.broken() && len(c.supposed[c.m]) > 0 && !o.isQueriedOnce() && !o.NoReplay
 }
 
 // findNeeds tells of each property that can be broken whether that is a need or a defect, as
 // far as the time goes, and assumes what is needed.
 func (c *method) findNeeds(ctx context.Context) bool {
-	if !c.tellNeeds(ctx) {
+	if !c.reportNeeds(ctx) {
 		return false
 	}
-	if c.broken() && c.main.by.isLost() { // the time of the search was over while it was used
-		return c.askViolated(ctx)
+	if c.broken() && c.main.by.isStopped() { // the time of the search was over while it was used
+		return c.queryViolated(ctx)
 	}
 	return true
 }
 
-// tellNeeds is findNeeds, after which the encoding of the answer may be gone.
-func (c *method) tellNeeds(ctx context.Context) bool {
+// reportNeeds is findNeeds, after which the encoding of the answer may be gone.
+func (c *method) reportNeeds(ctx context.Context) bool {
 	limited, cancel := c.needLimit(ctx)
 	defer cancel()
 	var defects []*cfg.Property
 	found := c.main
 	for c.broken() && limited.Err() == nil {
-		goal := encode.Goal{Kind: encode.Violate, Skip: c.alike(defects)}
+		goal := encode.Goal{Kind: encode.Violate, Skip: c.duplicates(defects)}
 		n, p := c.needOf(limited, found, goal)
 		if n != nil {
 			c.needs = append(c.needs, *n)
 			c.dropImplied(limited)
-			c.made = nil
-			if !c.build(ctx) || !c.prepare(ctx) || !c.askViolated(ctx) {
+			c.candidate = nil
+			if !c.build(ctx) || !c.prepare(ctx) || !c.queryViolated(ctx) {
 				return false
 			}
 			found = c.main
@@ -143,9 +143,9 @@ func (c *method) tellNeeds(ctx context.Context) bool {
 		} else {
 			defects = append(defects, p)
 		}
-		goal.Skip = c.alike(defects)
+		goal.Skip = c.duplicates(defects)
 		var err error
-		if found, err = c.q.ask(limited, c.q.attempts, goal, 0); err != nil || found.result.Status != solve.Sat {
+		if found, err = c.q.query(limited, c.q.attempts, goal, 0); err != nil || found.result.Status != solve.Sat {
 			return true
 		}
 	}
@@ -196,8 +196,8 @@ func (c *method) needLimit(ctx context.Context) (context.Context, context.Cancel
 	return context.WithTimeout(ctx, limit)
 }
 
-// alike are the properties of the graph that are those of others.
-func (c *method) alike(ps []*cfg.Property) map[*cfg.Property]bool {
+// duplicates are the properties of the graph that are those of others.
+func (c *method) duplicates(ps []*cfg.Property) map[*cfg.Property]bool {
 	out := map[*cfg.Property]bool{}
 	for _, p := range ps {
 		if q := c.same(p); q != nil {
@@ -324,7 +324,7 @@ func (s *needSearch) grow() {
 			return
 		}
 		goal := encode.Goal{Kind: encode.Violate, Property: p}
-		a, err := n.q.ask(s.ctx, n.q.attempts, goal, 0)
+		a, err := n.q.query(s.ctx, n.q.attempts, goal, 0)
 		if err != nil || a.result.Status == solve.Unknown {
 			s.unsure = true
 			return
@@ -480,7 +480,7 @@ func (s *needSearch) reaches(n *method, points []encode.Point) bool {
 	if len(points) == 0 {
 		return false
 	}
-	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
+	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
 	return err != nil || a.result.Status != solve.Unsat
 }
 
@@ -508,7 +508,7 @@ func (s *needSearch) reduce() {
 
 // isSure tells whether no execution breaks a property.
 func (s *needSearch) isSure(n *method, p *cfg.Property) bool {
-	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
+	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
 	return err == nil && a.result.Status == solve.Unsat
 }
 
@@ -545,7 +545,7 @@ func (s *needSearch) returns(parts []candidate) solve.Status {
 	if len(points) == 0 {
 		return solve.Unsat
 	}
-	a, err := n.q.ask(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
+	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
 	if err != nil {
 		return solve.Unknown
 	}
@@ -591,7 +591,7 @@ func (c *method) needed() {
 		if p := c.same(n.property); p != nil && c.status[p] == report.Holds {
 			c.status[p] = report.Needs
 		}
-		c.res.Needs = append(c.res.Needs, c.told(&n)...)
+		c.res.Needs = append(c.res.Needs, c.reportOf(&n)...)
 	}
 }
 
@@ -636,8 +636,8 @@ func textsAt(needs []need, at *types.Method) (out []string) {
 	return out
 }
 
-// told is a need in the report: one for each method whose callers see to a part of it.
-func (c *method) told(n *need) (out []report.Need) {
+// reportOf is a need in the report: one for each method whose callers see to a part of it.
+func (c *method) reportOf(n *need) (out []report.Need) {
 	parts := dependentLast(n.parts, func(k, p *candidate) bool { return k.RestsOn(p.Text) })
 	var at []*types.Method
 	texts := map[*types.Method][]string{}

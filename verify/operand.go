@@ -75,8 +75,8 @@ func (c *method) argument(w *witness.Witness, at source.Span) ast.Expr {
 		if m == nil || c.world.Info.Calls[node].VarArgs {
 			return nil
 		}
-		if made := c.world.TextFactory(m); made != nil {
-			m = made
+		if factory := c.world.TextFactory(m); factory != nil {
+			m = factory
 		}
 		arg := argumentOf(node, m, name)
 		if arg == nil || !inLibrary(calls[i]) {

@@ -24,11 +24,11 @@ type platformSources struct {
 	archive *os.File
 	entries map[string]*zip.File // by qualified name
 	wanted  bool                 // its code is to be checked, and not models
-	said    *[]*source.Diagnostic
+	diags   *[]*source.Diagnostic
 }
 
-func (c *Config) platformSources(said *[]*source.Diagnostic) *platformSources {
-	p := &platformSources{wanted: c.Library == "jdk", said: said}
+func (c *Config) platformSources(diags *[]*source.Diagnostic) *platformSources {
+	p := &platformSources{wanted: c.Library == "jdk", diags: diags}
 	if c.Modules != "" {
 		p.zip = filepath.Join(filepath.Dir(c.Modules), "src.zip")
 	}
@@ -61,7 +61,7 @@ func (p *platformSources) open() {
 	case err != nil:
 		d := source.Errorf(codeFile, source.Span{}, "the sources of the JDK cannot be read, and are left out: %s: %v", p.zip, err)
 		d.Remedy = "install them anew"
-		*p.said = append(*p.said, d)
+		*p.diags = append(*p.diags, d)
 		return
 	}
 	p.archive, p.entries = archive, map[string]*zip.File{}
@@ -96,7 +96,7 @@ func (p *platformSources) missing(why string) {
 	if p.wanted {
 		d := source.Errorf(codeFile, source.Span{}, "--library jdk: the JDK's sources are missing, the models stand for them: %s", why)
 		d.Remedy = "install them (Debian: openjdk-17-source)"
-		*p.said = append(*p.said, d)
+		*p.diags = append(*p.diags, d)
 	}
 }
 

@@ -67,9 +67,9 @@ func (c *method) writeQuestions(ctx context.Context, a answer) {
 // script is the writer's own.
 func (c *method) writeQuestion(ctx context.Context, to *sink, by *attempt, write func(context.Context, io.Writer, *smtlib.Script) error) {
 	by.mu.Lock()
-	made := by.enc != nil
+	encoded := by.enc != nil
 	by.mu.Unlock()
-	if made && ctx.Err() == context.DeadlineExceeded {
+	if encoded && ctx.Err() == context.DeadlineExceeded {
 		ctx = c.whole
 	}
 	defer by.use(ctx)()

@@ -26,7 +26,7 @@ const ReachAtLeast = 100 * time.Millisecond
 // spot is something that executions may come to.
 type spot struct {
 	property  *cfg.Property  // or nil:
-	way       *cfg.ThrowExit // or nil:
+	exit      *cfg.ThrowExit // or nil:
 	statement *cfg.Stmt      // or nil: the end by an exception
 }
 
@@ -35,9 +35,9 @@ func (t spot) points(g *cfg.Graph) []encode.Point {
 	switch {
 	case t.property != nil:
 		return encode.PointsOf(t.property)
-	case t.way != nil:
+	case t.exit != nil:
 		var out []encode.Point
-		for _, e := range t.way.Edges {
+		for _, e := range t.exit.Edges {
 			out = append(out, encode.Point{Edge: e})
 		}
 		return out
@@ -64,7 +64,7 @@ func (c *method) spots(statements bool) []spot {
 			out = append(out, spot{statement: s})
 		}
 		for _, w := range c.graph.Exits {
-			out = append(out, spot{way: w})
+			out = append(out, spot{exit: w})
 		}
 		if len(c.graph.Exits) > 0 && c.graph.Exceptional != nil {
 			out = append(out, spot{})
@@ -79,8 +79,8 @@ func (c *method) spots(statements bool) []spot {
 func (c *method) unreached(ctx context.Context) bool {
 	end := time.Now().Add(time.Since(c.start) / 3)
 	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.ofAnyState()
-	asking, cancel := c.until(ctx, end)
-	never, known := c.neverReached(asking, c.spots(statements))
+	limited, cancel := c.until(ctx, end)
+	never, known := c.neverReached(limited, c.spots(statements))
 	cancel()
 	if c.res.Verdict == report.Failed {
 		return false
@@ -94,8 +94,8 @@ func (c *method) unreached(ctx context.Context) bool {
 	var closed []*cfg.ThrowExit
 	for _, t := range never {
 		switch {
-		case t.way != nil:
-			closed = append(closed, t.way)
+		case t.exit != nil:
+			closed = append(closed, t.exit)
 			continue
 		case t.property == nil && t.statement == nil: // what passes a finally is caught behind it
 			closed = append(closed, c.graph.Exits...)
@@ -144,7 +144,7 @@ func (c *method) neverReached(ctx context.Context, all []spot) (never []spot, kn
 		for _, t := range open {
 			goal.Points = append(goal.Points, t.points(c.graph)...)
 		}
-		a, err := c.q.ask(ctx, c.q.side, goal, 0)
+		a, err := c.q.query(ctx, c.q.side, goal, 0)
 		switch {
 		case c.unasked("whether executions come to every check and statement", err):
 			return never, false

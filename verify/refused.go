@@ -42,7 +42,7 @@ func (c *method) refusals() (ks []*cfg.Cut) {
 func refusalAt(k *cfg.Cut) *source.Diagnostic {
 	d := *k.Refused
 	if len(k.Edges) > 0 {
-		at, in := readable(d.Span, k.Edges[0], anyWay)
+		at, in := readable(d.Span, k.Edges[0], anyPath)
 		if what, ok := strings.CutSuffix(d.Message, source.NotYet); ok && in != "" {
 			d.Span, d.Message = at, source.NotSupported(at, strings.TrimSuffix(what, ",")+", in "+in+",", "").Message
 		}
@@ -53,18 +53,18 @@ func refusalAt(k *cfg.Cut) *source.Diagnostic {
 // atCalls gives, of what is said where no graph is made, what has no translation in code of the
 // library at the call of the program that leads there: a graph that ends executions there knows
 // the way.
-func (c *method) atCalls(ctx context.Context, said []*source.Diagnostic) []*source.Diagnostic {
+func (c *method) atCalls(ctx context.Context, diags []*source.Diagnostic) []*source.Diagnostic {
 	within := func(d *source.Diagnostic) bool { return d.Code == source.Unsupported && inLibrary(d.Span) }
 	o := c.options(ctx)
-	if o.OnlyReached || !slices.ContainsFunc(said, within) {
-		return said
+	if o.OnlyReached || !slices.ContainsFunc(diags, within) {
+		return diags
 	}
 	o.OnlyReached = true
 	g := c.another(ctx, o)
 	if g == nil {
-		return said
+		return diags
 	}
-	out := slices.Clone(said)
+	out := slices.Clone(diags)
 	for i, d := range out {
 		for _, k := range g.Cuts {
 			if within(d) && k.Refused != nil && k.Refused.Span == d.Span {
@@ -84,8 +84,8 @@ func (c *method) refused(ctx context.Context) bool {
 	for _, k := range c.graph.Cuts {
 		first.SkipCuts[k] = k.Refused == nil
 	}
-	for _, goal := range append([]encode.Goal{first}, c.eachRefusal()...) {
-		a, err := c.q.ask(ctx, c.q.attempts, goal, 0)
+	for _, goal := range append([]encode.Goal{first}, c.refusalGoals()...) {
+		a, err := c.q.query(ctx, c.q.attempts, goal, 0)
 		switch {
 		case err != nil || a.result.Status == solve.Unknown:
 			c.unsay()
@@ -100,8 +100,8 @@ func (c *method) refused(ctx context.Context) bool {
 	panic("verify: an execution comes to what has no translation, and to none of it")
 }
 
-// eachRefusal asks for each thing by itself.
-func (c *method) eachRefusal() (goals []encode.Goal) {
+// refusalGoals asks for each thing by itself.
+func (c *method) refusalGoals() (goals []encode.Goal) {
 	for _, k := range c.refusals() {
 		goals = append(goals, encode.Goal{Kind: encode.Cutoff, Cut: k})
 	}

@@ -27,9 +27,9 @@ func (c *method) remedy() {
 	if t := c.config.Timeout; t > 0 {
 		limit = min(limit, max(afterwards, t-time.Since(c.start)))
 	}
-	late, stop := later(c.whole, afterwards)
+	extended, stop := later(c.whole, afterwards)
 	defer stop()
-	ctx, cancel := context.WithTimeout(late, limit)
+	ctx, cancel := context.WithTimeout(extended, limit)
 	defer cancel()
 	defer func() {
 		if p := recover(); p != nil {
@@ -58,9 +58,9 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	}
 	switch r.Verdict {
 	case report.Holds:
-		return append(c.further(ctx, (*method).goesThrough), c.reachable()...)
+		return append(c.extendBounds(ctx, (*method).goesThrough), c.reachable()...)
 	case report.Needs:
-		return c.further(ctx, (*method).goesThrough)
+		return c.extendBounds(ctx, (*method).goesThrough)
 	case report.Nothing:
 		return append([]report.Remedy{{Why: "to have it checked", Do: "say what it does" + ensured(c.m) + c.thrown()}}, c.reachable()...)
 	case report.Violated:
@@ -185,9 +185,9 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 	case r.Reason == "budget":
 		return []report.Remedy{c.config.moreBudget()}
 	case r.Reason == report.LeftOut:
-		return c.further(ctx, (*method).isDecided)
+		return c.extendBounds(ctx, (*method).isDecided)
 	case r.Reason == report.Missed:
-		return append(c.further(ctx, (*method).isDecided), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
+		return append(c.extendBounds(ctx, (*method).isDecided), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
 	case r.Reason == report.Unevaluated:
 		return c.ofUnevaluated(ctx)
 	case r.Reason == report.Unknowable:
@@ -199,7 +199,7 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 			return []report.Remedy{*m}
 		}
 	case r.Reason == "bounds" && len(r.CutOff) > 0 && !slices.ContainsFunc(r.Diagnostics, func(g report.Diagnostic) bool { return g.Severity == "error" }):
-		if m := c.further(ctx, (*method).isDecided); m != nil {
+		if m := c.extendBounds(ctx, (*method).isDecided); m != nil {
 			return m
 		}
 	}
@@ -282,7 +282,7 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 			return out
 		}
 	}
-	for _, n := range further(literals) { // one for all
+	for _, n := range nextLiterals(literals) { // one for all
 		if flags := c.raised(ctx, wants, n); len(wants) > 1 && flags != "" {
 			out.Flag = flags
 			return out
@@ -313,9 +313,9 @@ func (c *method) raised(ctx context.Context, wants []want, n int) string {
 	return strings.Join(flags, " ")
 }
 
-// further are the numbers of clauses, ascending, and the next: more than n, where n itself is
+// nextLiterals are the numbers of clauses, ascending, and the next: more than n, where n itself is
 // more than a number.
-func further(literals []int) []int {
+func nextLiterals(literals []int) []int {
 	if len(literals) == 0 {
 		return nil
 	}

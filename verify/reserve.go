@@ -99,8 +99,8 @@ func (q *question) firstSlice() slice {
 	if flat(q.graph) {
 		s = whenFlat
 	}
-	if q.patience > 0 {
-		s.wait = min(s.wait, q.patience)
+	if q.splitAfter > 0 {
+		s.wait = min(s.wait, q.splitAfter)
 	}
 	return s
 }
@@ -128,10 +128,10 @@ func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p
 		}
 		limited, cancel := context.WithTimeout(ctx, s.work)
 		o := q.try(limited, a, goal, p)
-		late := limited.Err() != nil
+		timedOut := limited.Err() != nil
 		cancel()
 		end()
-		if !late || !o.stopped() {
+		if !timedOut || !o.stopped() {
 			return o
 		}
 	}

@@ -66,7 +66,7 @@ func TestReserve(t *testing.T) {
 			java := strings.Replace(c.java, "== 16", fmt.Sprint("== ", c.length), 1)
 			r := verify.Run(context.Background(), verify.Config{
 				Paths: []string{javaFile(t, java)}, Methods: []string{"A.f"}, Bounds: cfg.Bounds{ArrayLength: c.length}, CPUs: 2,
-				Patience: 50 * time.Millisecond, Timeout: time.Minute, // that is no limit
+				SplitAfter: 50 * time.Millisecond, Timeout: time.Minute, // that is no limit
 				Attempts: append(ground(others.play(t, "ground", 2)), reserve),
 			}).Results[0]
 			if r.Verdict != report.Holds || r.Encoding != "quantified" || r.Backend != "reserve" {

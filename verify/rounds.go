@@ -46,7 +46,7 @@ func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, don
 			if res == nil && ctx.Err() == nil {
 				res = r.overBudget(methods[i])
 			}
-			done(i, r.settle(methods[i], res))
+			done(i, r.record(methods[i], res))
 		})
 	}
 }
@@ -80,9 +80,9 @@ func (r *run) first(within context.Context, m *types.Method) *report.Result {
 	case r.takesSequences() && r.startsReachable(m):
 		start := time.Now()
 		defer func() { r.probed.Store(m, time.Since(start)) }()
-		return r.settle(m, r.within(within, m, r.probe))
+		return r.record(m, r.within(within, m, r.probe))
 	}
-	return r.settle(m, r.checkWithin(within, m))
+	return r.record(m, r.checkWithin(within, m))
 }
 
 // began is when the first check of a method that is checked now would have begun, had nothing come
@@ -94,8 +94,8 @@ func (r *run) began(m *types.Method) time.Time {
 	return time.Now()
 }
 
-// settle makes a result of a check one of the run; nil: there is none.
-func (r *run) settle(m *types.Method, res *report.Result) *report.Result {
+// record makes a result of a check one of the run; nil: there is none.
+func (r *run) record(m *types.Method, res *report.Result) *report.Result {
 	if res != nil {
 		res.RenameFiles(types.FileTitle)
 		r.keep(m, res)
@@ -107,7 +107,7 @@ func (r *run) settle(m *types.Method, res *report.Result) *report.Result {
 // that methods have lowered, and of what they rely on, goes, since there may be more classes then.
 func (l *loaded) reopen() {
 	l.world.Thaw()
-	l.lowered, l.reliances = core.Lowered{}, cfg.AssumptionCache{}
+	l.lowered, l.assumptions = core.Lowered{}, cfg.AssumptionCache{}
 }
 
 // freeze ends the loading of the world.
@@ -126,7 +126,7 @@ func (r *run) close() {
 
 // unsaid are the warnings that came since they were last asked for.
 func (r *run) unsaid() []*source.Diagnostic {
-	out := slices.Concat(r.warnings[r.said.warnings:], r.specs.said[r.said.specs:])
-	r.said.warnings, r.said.specs = len(r.warnings), len(r.specs.said)
+	out := slices.Concat(r.warnings[r.reported.warnings:], r.specs.diags[r.reported.specs:])
+	r.reported.warnings, r.reported.specs = len(r.warnings), len(r.specs.diags)
 	return out
 }

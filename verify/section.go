@@ -17,7 +17,7 @@ func (r *run) configOf(m *types.Method) Config {
 		c.Statics = cfg.StaticsInitialized
 		m = d.Of
 	}
-	if r.admitsNoGuard(m) && (c.Exceptions == "" || c.Exceptions == types.Guards) {
+	if r.allowsNoGuard(m) && (c.Exceptions == "" || c.Exceptions == types.Guards) {
 		c.Exceptions = types.NoException
 	}
 	if len(c.Sections) == 0 {

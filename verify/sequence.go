@@ -9,16 +9,16 @@ import (
 // sequence takes results as they come and gives each away when its turn comes: in
 // the order of the methods, never two at a time.
 type sequence struct {
-	mu      sync.Mutex
-	results []*report.Result
-	next    int
-	give    func(*report.Result) // nil: nobody waits for them
-	late    bool                 // results may still change: all are given at the end
+	mu        sync.Mutex
+	results   []*report.Result
+	next      int
+	give      func(*report.Result) // nil: nobody waits for them
+	mayChange bool                 // results may still change: all are given at the end
 }
 
 func (c *Config) sequence(methods int) *sequence {
 	return &sequence{results: make([]*report.Result, methods), give: c.Decided,
-		late: c.Confirm == ConfirmJVM || c.Reproducer != "" || c.Reproduce != nil || c.HeapOut != ""}
+		mayChange: c.Confirm == ConfirmJVM || c.Reproducer != "" || c.Reproduce != nil || c.HeapOut != ""}
 }
 
 // put takes the result of method i; nil: there is none.
@@ -26,7 +26,7 @@ func (s *sequence) put(i int, r *report.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.results[i] = r
-	for !s.late && s.next < len(s.results) && s.results[s.next] != nil {
+	for !s.mayChange && s.next < len(s.results) && s.results[s.next] != nil {
 		s.pass()
 	}
 }

@@ -13,8 +13,8 @@ import (
 // In a sequence of calls a need is over what the last call takes, what observers tell of its
 // receiver, and what a constructor or factory took before. All are parameters of the driver.
 
-// suppose gives the driver of call sequences the conditions of the method that they end in.
-func (r *run) suppose(of *sequenced) {
+// assume gives the driver of call sequences the conditions of the method that they end in.
+func (r *run) assume(of *sequenced) {
 	d := of.driver
 	if !mayNeed(d.Of) {
 		return
@@ -25,7 +25,7 @@ func (r *run) suppose(of *sequenced) {
 	}
 	s.receiver(d)
 	for i := range d.Constructions {
-		s.made(&d.Constructions[i])
+		s.addConstruction(&d.Constructions[i])
 	}
 	if ks := s.resolved(r, of.method); len(ks) > 0 {
 		r.supposed[of.method] = ks
@@ -75,8 +75,8 @@ func sharesName(names, among map[string]bool) bool {
 	return false
 }
 
-// made adds what is over the arguments of a constructor or factory, wherever it is called.
-func (s *supposition) made(m *sequences.Construction) {
+// addConstruction adds what is over the arguments of a constructor or factory, wherever it is called.
+func (s *supposition) addConstruction(m *sequences.Construction) {
 	if k := m.Method; !mayNeed(k) && !(k.Derived == types.Canonical && k.Class.Plain) {
 		return
 	}

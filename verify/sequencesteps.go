@@ -93,13 +93,13 @@ func (r *run) placeOf(does sequences.Line, last *types.Method) (file string, lin
 // withoutOthers leaves out what exists before the calls and none of them takes, and what is unused:
 // nothing leads to it. Of what the lines change it leaves what is shown.
 func withoutOthers(ce *report.Counterexample, unused map[string]bool) {
-	led := map[string]bool{}
+	leading := map[string]bool{}
 	var lead func(name string)
 	lead = func(name string) {
-		if led[name] {
+		if leading[name] {
 			return
 		}
-		led[name] = true
+		leading[name] = true
 		for _, s := range []*report.State{&ce.Pre, &ce.Post} {
 			for _, o := range s.Objects {
 				if o.Name == name {
@@ -134,7 +134,7 @@ func withoutOthers(ce *report.Counterexample, unused map[string]bool) {
 	}
 	shown := map[string]bool{}
 	for _, s := range []*report.State{&ce.Pre, &ce.Post} {
-		s.Objects = slices.DeleteFunc(s.Objects, func(o report.Object) bool { return !led[o.Name] })
+		s.Objects = slices.DeleteFunc(s.Objects, func(o report.Object) bool { return !leading[o.Name] })
 		for _, x := range s.Statics {
 			shown[x.Name] = true
 		}

@@ -42,7 +42,7 @@ func (s *sink) prepare(methods []*types.Method) *source.Diagnostic {
 		return d
 	}
 	s.folder = true
-	s.names = newNameTable().each(methods, fileName)
+	s.names = newNameTable().nameAll(methods, fileName)
 	return makeFolder(s.path)
 }
 

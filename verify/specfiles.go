@@ -19,11 +19,11 @@ type specFiles struct {
 	folders []string
 	reading parse.Reading
 	used    []*source.File       // in the order in which they were found
-	said    []*source.Diagnostic // what is said of them
+	diags   []*source.Diagnostic // what is said of them
 }
 
 // join gives a Java file its specifications; where there are none, the file itself.
-func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
+func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 	name, java := strings.CutSuffix(filepath.Base(f.Source.Name), filepath.Ext(f.Source.Name))
 	if !java {
 		return f
@@ -33,7 +33,7 @@ func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
 		below = strings.ReplaceAll(f.Package.Name, ".", "/")
 	}
 	path := s.find(filepath.Join(filepath.FromSlash(below), name+".jml"))
-	if path == "" && !foreign && !types.InLibrary(f.Span()) {
+	if path == "" && !external && !types.InLibrary(f.Span()) {
 		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); there(beside) {
 			path = beside
 		}
@@ -51,11 +51,11 @@ func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
 	switch {
 	case types.InLibrary(f.Span()):
 		kind = specfile.Modelled
-	case foreign:
+	case external:
 		kind = specfile.External
 	}
 	out, ds := specfile.Join(f, spec, kind)
-	s.said = append(s.said, ds...)
+	s.diags = append(s.diags, ds...)
 	return out
 }
 
@@ -86,11 +86,11 @@ func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
 		s.used = append(s.used, src)
 	}
 	if d != nil {
-		s.said = append(s.said, d)
+		s.diags = append(s.diags, d)
 		return nil, d
 	}
 	f, ds := s.reading.File(src)
-	s.said = append(s.said, ds...)
+	s.diags = append(s.diags, ds...)
 	errs := spoils(f)
 	if f == nil || f.Partial { // what is missing could be about anything
 		errs = isError

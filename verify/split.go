@@ -25,11 +25,11 @@ import (
 // itself, in the first round.
 type turn struct{ whole, part time.Duration }
 
-// patience is by encoding. The quantified one profits most from splitting: often
+// splitTimes is by encoding. The quantified one profits most from splitting: often
 // all but a few of its properties are quick. But there are many of them, and of
 // the ground one all together often take less than their sum (RedBlackTree.insert
 // at 9 nodes 10 s against 50 s), so the whole question gets the time of several.
-var patience = map[encode.Method]turn{
+var splitTimes = map[encode.Method]turn{
 	encode.Quantified: {16 * time.Second, 500 * time.Millisecond},
 	encode.Ground:     {60 * time.Second, 10 * time.Second},
 }
@@ -99,9 +99,9 @@ func (p *progress) proved(x *cfg.Property) {
 // The ground encoding takes the properties in reverse order, so that attempts
 // that run side by side rarely work at the same one.
 func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *progress) trial {
-	limit := patience[a.Encoding.Encoding]
-	if q.patience > 0 {
-		limit = turn{q.patience, q.patience}
+	limit := splitTimes[a.Encoding.Encoding]
+	if q.splitAfter > 0 {
+		limit = turn{q.splitAfter, q.splitAfter}
 	}
 	for ; ; limit = limit.twice() {
 		open, skip := p.left()
@@ -109,8 +109,8 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 		if len(skip) > len(goal.Skip) {
 			whole.Skip = skip
 		}
-		o, late := q.within(ctx, limit.whole, a, whole)
-		if o.final(ctx) || !late {
+		o, timedOut := q.within(ctx, limit.whole, a, whole)
+		if o.final(ctx) || !timedOut {
 			return o // or it gave up by itself
 		}
 		if a.Encoding.Encoding == encode.Ground {
@@ -140,7 +140,7 @@ func (t turn) twice() turn {
 }
 
 // within asks for a goal for a limited time, and tells whether that time was over.
-func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) (o trial, late bool) {
+func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) (o trial, timedOut bool) {
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	o = q.once(limited, a, goal)

@@ -43,7 +43,7 @@ func TestSplit(t *testing.T) {
 		run := func(patience time.Duration, cpus int, as ...verify.Attempt) string {
 			doc := verify.Run(context.Background(), verify.Config{
 				Paths: []string{filepath.Join("../testdata", filepath.FromSlash(c.path))}, Methods: c.methods, Bounds: c.bounds, Calls: "inline",
-				ReceiverOnly: true, Attempts: as, Patience: patience, CPUs: cpus, Minimize: "off", Check: true,
+				ReceiverOnly: true, Attempts: as, SplitAfter: patience, CPUs: cpus, Minimize: "off", Check: true,
 			})
 			var out string
 			for _, r := range doc.Results {
@@ -89,9 +89,9 @@ func (s *stubborn) Solve(ctx context.Context, script *smtlib.Script, _ solve.Opt
 func TestSplitInPart(t *testing.T) {
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{"../testdata/lists/SinglyLinkedList.java"}, Methods: []string{"SinglyLinkedList.remove"},
-		Bounds:   cfg.Bounds{Bits: 4, Objects: 2, Unwind: 2},
-		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: &stubborn{}}},
-		Patience: time.Millisecond, Timeout: time.Second,
+		Bounds:     cfg.Bounds{Bits: 4, Objects: 2, Unwind: 2},
+		Attempts:   []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: &stubborn{}}},
+		SplitAfter: time.Millisecond, Timeout: time.Second,
 	})
 	r := doc.Results[0]
 	holds := 0

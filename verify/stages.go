@@ -42,36 +42,36 @@ var reading = []stage{
 }
 
 var looking = []stage{
-	{name: "near", when: (*method).looksNear, run: (*method).near},
+	{name: "near", when: (*method).seeksShallow, run: (*method).shallow},
 }
 
 var building = []stage{
 	{name: "cfg", run: (*method).build, check: checkGraph, dump: (*method).dumpGraph, seconds: inFront},
 }
 
-// asking are the stages that ask solvers. A broken property ends them with witness;
+// solving are the stages that ask solvers. A broken property ends them with witness;
 // where nothing is broken, the stages from vacuity on find out what that is worth.
-var asking = []stage{
+var solving = []stage{
 	{name: "encode", run: (*method).prepare, dump: func(c *method) { c.out.dumpScripts(c) }},
-	{name: "solve", run: (*method).askViolated},
+	{name: "solve", run: (*method).queryViolated},
 	{name: "needs", when: (*method).seeksNeeds, run: (*method).findNeeds},
 	{name: "witness", when: (*method).broken, run: (*method).violated},
 	{name: "refused", when: (*method).mayRefuse, run: (*method).refused},
 	{name: "vacuity", run: (*method).vacuity},
 	{name: "completeness", when: (*method).open, run: (*method).completeness},
-	{name: "contradiction", when: (*method).endless, run: (*method).contradiction},
+	{name: "contradiction", when: (*method).neverEnds, run: (*method).contradiction},
 	{name: "decided", when: (*method).holds, run: (*method).undecidable},
 	{name: "reach", when: (*method).ofAnyState, run: (*method).unreached},
 }
 
 // stages are all that a check takes a method through, in order.
-var stages = slices.Concat(reading, looking, building, asking)
+var stages = slices.Concat(reading, looking, building, solving)
 
 // breaking are the stages that find out whether a property is broken, and whether an execution
 // ends where none is; qualifying are those that find out what else that is worth.
-var breaking, qualifying = apart("completeness")
+var breaking, qualifying = splitAt("completeness")
 
-func apart(at string) (before, after []stage) {
+func splitAt(at string) (before, after []stage) {
 	i := slices.IndexFunc(stages, func(s stage) bool { return s.name == at })
 	return append(slices.Clone(stages[:i]), stage{name: "unbroken", run: (*method).unbroken}), stages[i:]
 }
@@ -88,7 +88,7 @@ var probing = slices.Concat(reading, building, whereBroken((*method).leave))
 // whereBroken are the stages that ask solvers, of which one alone goes on where a property is
 // broken.
 func whereBroken(then func(*method, context.Context) bool) (out []stage) {
-	for _, s := range asking {
+	for _, s := range solving {
 		switch s.name {
 		case "needs":
 			continue
@@ -156,13 +156,13 @@ func inFront(s *report.Seconds) *float64 { return &s.Front }
 // broken tells whether an execution breaks a property.
 func (c *method) broken() bool { return c.main.result.Status == solve.Sat }
 
-// endless tells whether no execution ends within the bounds, for a reason that is
+// neverEnds tells whether no execution ends within the bounds, for a reason that is
 // not known yet.
-func (c *method) endless() bool { return c.res.Verdict == "" }
+func (c *method) neverEnds() bool { return c.res.Verdict == "" }
 
 // holds tells whether the verdict is holds so far.
 func (c *method) holds() bool { return c.res.Verdict == report.Holds }
 
 // open tells whether the bounds may explain or qualify what is known: the method
 // holds, or no execution ends.
-func (c *method) open() bool { return c.holds() || c.endless() }
+func (c *method) open() bool { return c.holds() || c.neverEnds() }

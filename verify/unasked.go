@@ -30,25 +30,25 @@ func (c *method) inexpressible(err error) bool {
 		errs = joined.Unwrap()
 	}
 	code := codeEncoding
-	said := map[string]bool{}
+	reported := map[string]bool{}
 	var ds []report.Diagnostic
 	for _, err := range errs {
-		unfit, ok := errors.AsType[*encode.Unencodable](err)
+		failure, ok := errors.AsType[*encode.Unencodable](err)
 		if !ok {
 			return false
 		}
-		at := unfit.At
+		at := failure.At
 		if at.File == nil {
 			at = c.m.Span
 		}
-		d := source.Errorf(codeEncoding, at, "%s encoding: %s", unfit.Encoding, unfit.Reason)
-		if unfit.Size {
+		d := source.Errorf(codeEncoding, at, "%s encoding: %s", failure.Encoding, failure.Reason)
+		if failure.Size {
 			code, d.Code = cfg.TooLarge, cfg.TooLarge
-		} else if unfit.Encoding == encode.Ground {
+		} else if failure.Encoding == encode.Ground {
 			d.Remedy = "use --encoding quantified, which needs an SMT solver: see inspect solvers"
 		}
-		if !said[d.Message] {
-			said[d.Message] = true
+		if !reported[d.Message] {
+			reported[d.Message] = true
 			ds = append(ds, report.NewDiagnostic(d))
 		}
 	}
@@ -79,16 +79,16 @@ func expressed(work func()) (err error) {
 // asked, and not because of a backend, and then says so in the report: whether an
 // execution ends, say.
 func (c *method) unasked(question string, err error) bool {
-	unfit, ok := errors.AsType[*encode.Unencodable](err)
+	failure, ok := errors.AsType[*encode.Unencodable](err)
 	if !ok {
 		return false
 	}
 	if _, failed := errors.AsType[*solve.Error](err); failed {
 		return false
 	}
-	reason := unfit.Reason
-	if unfit.At.File != nil {
-		reason = unfit.At.String() + ": " + reason
+	reason := failure.Reason
+	if failure.At.File != nil {
+		reason = failure.At.String() + ": " + reason
 	}
 	d := source.Errorf(codeUnasked, c.m.Span, "it could not be asked %s: %s", question, reason)
 	d.Severity = source.Note

@@ -22,8 +22,8 @@ import (
 //
 // So is a guard that leaves a test, whose caller expects none.
 
-// admitsNoGuard tells whether a guard that leaves a method is a defect.
-func (r *run) admitsNoGuard(m *types.Method) bool {
+// allowsNoGuard tells whether a guard that leaves a method is a defect.
+func (r *run) allowsNoGuard(m *types.Method) bool {
 	if !m.Class.Plain || specified(m) || m.Decl == nil {
 		return false
 	}
@@ -53,7 +53,7 @@ func (c *method) alwaysGuarded(ctx context.Context) bool {
 	if g.Normal == nil || len(g.Normal.In) == 0 {
 		return true
 	}
-	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: g.Normal}}}, 0)
+	a, err := c.q.query(ctx, c.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: g.Normal}}}, 0)
 	return err == nil && a.result.Status == solve.Unsat
 }
 

@@ -26,7 +26,7 @@ func (c *method) undecidable(ctx context.Context) bool {
 		goal := encode.Goal{Kind: encode.Reach, Points: encode.PointsOf(p)}
 		a, err := answer{result: solve.Result{Status: solve.Unsat}}, error(nil)
 		if len(goal.Points) > 0 {
-			a, err = c.q.ask(ctx, c.q.side, goal, c.sideLimit())
+			a, err = c.q.query(ctx, c.q.side, goal, c.sideLimit())
 		}
 		if err != nil && c.config.Certify {
 			c.undecided(ctx, a, err)

@@ -7,8 +7,8 @@ import (
 	"inspect/report"
 )
 
-// unending says what to do about a cut-off that no larger bound puts off; empty: one does.
-func (c *method) unending(k report.CutOff) string {
+// nonterminatingAdvice says what to do about a cut-off that no larger bound puts off; empty: one does.
+func (c *method) nonterminatingAdvice(k report.CutOff) string {
 	switch {
 	case k.Nonterminating && k.Kind == "specification":
 		return "let the method return that the clause calls"
@@ -26,8 +26,8 @@ func (c *method) unending(k report.CutOff) string {
 	return ""
 }
 
-// unendingWhy says where it is cut off, and why.
-func unendingWhy(k report.CutOff) string {
+// nonterminatingReason says where it is cut off, and why.
+func nonterminatingReason(k report.CutOff) string {
 	if class, _, _ := strings.Cut(k.Detail, " "); k.Kind == report.ClassInitCut {
 		return fmt.Sprintf("at line %d %s is taken to be initialised before", k.Line, class)
 	}

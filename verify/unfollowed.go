@@ -10,13 +10,13 @@ import (
 //
 //	class D { static { C.SEEN.add(clock()); } static void first() { assert C.SEEN.size() > 0; } }
 
-// unfollowedChange names a class whose initialisation is left out and may change what others have; "":
+// excludedChange names a class whose initialisation is left out and may change what others have; "":
 // there is none.
-func (l *level) unfollowedChange(w *types.World) string {
+func (l *level) excludedChange(w *types.World) string {
 	if l == nil {
 		return ""
 	}
-	for _, c := range l.unfollowed {
+	for _, c := range l.excluded {
 		if changesOthers(w, c) {
 			return c.ShortName()
 		}

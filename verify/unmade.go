@@ -10,9 +10,9 @@ import (
 	"inspect/types"
 )
 
-// unmade makes a violation inconclusive that rests on a state of the program's objects which no
+// unconstructed makes a violation inconclusive that rests on a state of the program's objects which no
 // calls were found to make (docs/design/plain.md, section 1).
-func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool) {
+func (r *run) unconstructed(res *report.Result, rests func(*report.Counterexample) bool) {
 	ces := res.Counterexamples()
 	if res.Verdict != report.Violated || len(ces) == 0 {
 		return
@@ -38,8 +38,8 @@ func (r *run) unmade(res *report.Result, rests func(*report.Counterexample) bool
 }
 
 // keepOnly takes back all counterexamples of a result but some.
-func (r *run) keepOnly(res *report.Result, kept []*report.Counterexample) {
-	gone := slices.DeleteFunc(res.Counterexamples(), func(ce *report.Counterexample) bool { return slices.Contains(kept, ce) })
+func (r *run) keepOnly(res *report.Result, only []*report.Counterexample) {
+	gone := slices.DeleteFunc(res.Counterexamples(), func(ce *report.Counterexample) bool { return slices.Contains(only, ce) })
 	for i := range res.Properties {
 		p := &res.Properties[i]
 		if slices.ContainsFunc(gone, func(ce *report.Counterexample) bool { return ce.Property == p.ID }) {
@@ -49,7 +49,7 @@ func (r *run) keepOnly(res *report.Result, kept []*report.Counterexample) {
 	r.mu.Lock()
 	r.reproducers = slices.DeleteFunc(r.reproducers, func(k *reproducer) bool { return slices.Contains(gone, k.ce) })
 	r.mu.Unlock()
-	res.Counterexample, res.Additional = kept[0], kept[1:]
+	res.Counterexample, res.Additional = only[0], only[1:]
 }
 
 // statesAny is the remedy where calls decide nothing.
@@ -61,7 +61,7 @@ func statesAny(why string) []report.Remedy {
 // is left, or none comes to a check, that says nothing.
 func (r *run) leaveOut(l *level, res *report.Result) {
 	without := slices.Clone(l.of.driver.Without)
-	for _, c := range l.unfollowed {
+	for _, c := range l.excluded {
 		without = append(without, "what initialisation of "+c.ShortName()+" does")
 	}
 	res.States.Without = slices.Concat(without, l.of.driver.Uncalled)

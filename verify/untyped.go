@@ -16,11 +16,11 @@ import (
 
 // mistyped are the errors of typing that results give as the reason for their verdict and
 // that nobody has said so far.
-func (r *run) mistyped(results []*report.Result, said []report.Diagnostic) (out []report.Diagnostic) {
+func (r *run) mistyped(results []*report.Result, diags []report.Diagnostic) (out []report.Diagnostic) {
 	given := r.given()
 	for _, res := range results {
 		for _, d := range res.Diagnostics {
-			if given[d.File] && d.Severity == source.Error.String() && types.Mistyped(source.Code(d.Code)) && !saysSame(said, d) && !saysSame(out, d) {
+			if given[d.File] && d.Severity == source.Error.String() && types.Mistyped(source.Code(d.Code)) && !hasSame(diags, d) && !hasSame(out, d) {
 				out = append(out, d)
 			}
 		}
@@ -28,8 +28,8 @@ func (r *run) mistyped(results []*report.Result, said []report.Diagnostic) (out 
 	return out
 }
 
-// saysSame tells whether one of some diagnostics says the same of the same place.
-func saysSame(ds []report.Diagnostic, d report.Diagnostic) bool {
+// hasSame tells whether one of some diagnostics says the same of the same place.
+func hasSame(ds []report.Diagnostic, d report.Diagnostic) bool {
 	return slices.ContainsFunc(ds, func(o report.Diagnostic) bool {
 		return o.Code == d.Code && o.File == d.File && o.Line == d.Line && o.Column == d.Column && o.Message == d.Message
 	})
@@ -52,8 +52,8 @@ func (r *run) given() map[string]bool {
 // badSpecs are the errors in the specifications of the classes given.
 func (r *run) badSpecs() (out []report.Diagnostic) {
 	for _, d := range r.specErrors {
-		if said := report.NewDiagnostic(d); !saysSame(out, said) {
-			out = append(out, said)
+		if diag := report.NewDiagnostic(d); !hasSame(out, diag) {
+			out = append(out, diag)
 		}
 	}
 	return out

@@ -46,7 +46,7 @@ func (c *method) violated(ctx context.Context) bool {
 		}
 		c.enter("solve")
 		var err error
-		if a, err = c.askFurther(ctx, goal); err != nil || a.result.Status == solve.Unknown {
+		if a, err = c.queryAdditional(ctx, goal); err != nil || a.result.Status == solve.Unknown {
 			return false
 		}
 		if a.result.Status == solve.Unsat {
@@ -73,20 +73,20 @@ func (c *method) count() int {
 	return len(slices.DeleteFunc(all, func(x *report.Counterexample) bool { return c.gate.Accepts(r, x) }))
 }
 
-// furtherConflicts is the effort of a question for one more finding.
-const furtherConflicts = 2_000
+// additionalConflicts is the effort of a question for one more finding.
+const additionalConflicts = 2_000
 
-// askFurther asks for one more violation: where one is shown that counts, with little effort, so that
+// queryAdditional asks for one more violation: where one is shown that counts, with little effort, so that
 // who has a finding does not wait for the proof that there is no other.
-func (c *method) askFurther(ctx context.Context, goal encode.Goal) (answer, error) {
+func (c *method) queryAdditional(ctx context.Context, goal encode.Goal) (answer, error) {
 	if c.config.All || c.config.Findings <= 1 || c.count() == 0 {
-		return c.q.ask(ctx, c.q.attempts, goal, 0)
+		return c.q.query(ctx, c.q.attempts, goal, 0)
 	}
-	if c.config.Conflicts == 0 || c.config.Conflicts > furtherConflicts {
-		c.q.limit(furtherConflicts)
+	if c.config.Conflicts == 0 || c.config.Conflicts > additionalConflicts {
+		c.q.limit(additionalConflicts)
 		defer c.q.limit(c.config.Conflicts)
 	}
-	return c.q.ask(ctx, c.q.attempts, goal, time.Second+time.Since(c.start))
+	return c.q.query(ctx, c.q.attempts, goal, time.Second+time.Since(c.start))
 }
 
 // accepted tells whether the counterexample found last is accepted: then it must not
@@ -121,9 +121,9 @@ func (c *method) listed() *report.Result {
 // a function that is not known.
 func (c *method) unproved() {
 	switch none := c.res.Counterexample == nil; {
-	case none && c.unread != nil:
+	case none && c.noExample != nil:
 		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
-		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(c.unread))
+		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(c.noExample))
 	case none && c.res.Verdict == report.Violated:
 		c.res.Verdict, c.res.Reason = report.Inconclusive, report.Unknowable
 	}
@@ -139,7 +139,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	defer cancel()
 	var w *witness.Witness
 	if err := expressed(func() { w = c.decode(enough, a, goal) }); err != nil {
-		c.unexpressed(asUnfit(err))
+		c.unexpressed(asUnencodable(err))
 		return nil, false
 	}
 	c.res.Verdict = report.Violated

@@ -86,7 +86,7 @@ func (s *needSearch) nullContents() []candidate {
 
 // isPossible reports whether an execution fulfils the goal, as far as little effort tells.
 func (s *needSearch) isPossible(n *method, goal encode.Goal) bool {
-	a, err := n.q.ask(s.ctx, n.q.attempts, goal, 0)
+	a, err := n.q.query(s.ctx, n.q.attempts, goal, 0)
 	return err == nil && a.result.Status == solve.Sat
 }
 

@@ -91,7 +91,7 @@ func (a *app) list(c *cli.Context) error {
 func supported(m verify.ListedMethod) string {
 	k := m.Cause
 	switch {
-	case m.NotLookedAt:
+	case m.Unchecked:
 		return "not looked at"
 	case k == nil:
 		return "supported"
@@ -112,7 +112,7 @@ func causes(out io.Writer, l *verify.List) {
 	}
 	rest := 0
 	for _, m := range l.Methods {
-		if m.NotLookedAt {
+		if m.Unchecked {
 			rest++
 		}
 	}

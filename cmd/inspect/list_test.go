@@ -9,7 +9,7 @@ import (
 
 // TestListInterrupted: a list that was interrupted counts what it did not look at apart.
 func TestListInterrupted(t *testing.T) {
-	l := &verify.List{Methods: []verify.ListedMethod{{Method: "f()"}, {Method: "g()", Cause: &verify.Cause{Message: "odd", File: "A.java", Line: 3, Column: 2}}, {Method: "h()", NotLookedAt: true}},
+	l := &verify.List{Methods: []verify.ListedMethod{{Method: "f()"}, {Method: "g()", Cause: &verify.Cause{Message: "odd", File: "A.java", Line: 3, Column: 2}}, {Method: "h()", Unchecked: true}},
 		Causes: []verify.CauseCount{{Cause: "odd", Methods: 1}}}
 	for i, want := range []string{"supported", "odd (A.java:3:2)", "not looked at"} {
 		if got := supported(l.Methods[i]); got != want {

@@ -116,7 +116,7 @@ func TestModular(t *testing.T) {
 		words["callers"]++
 		doc := verify.Run(context.Background(), verify.Config{
 			Paths: []string{path}, Methods: []string{"A.m"}, Bounds: cfg.Bounds{Bits: 2, Objects: 2},
-			ReceiverOnly: receiver, Calls: "contract", Timeout: time.Minute, Patience: time.Hour, Minimize: "off", Refute: sat.Refute,
+			ReceiverOnly: receiver, Calls: "contract", Timeout: time.Minute, SplitAfter: time.Hour, Minimize: "off", Refute: sat.Refute,
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}},
 		})
 		if len(doc.Results) != 1 {

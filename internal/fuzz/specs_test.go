@@ -213,7 +213,7 @@ func (a *Annotated) check(m *types.Method, path string, c specColumn, calls stri
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{path}, Methods: []string{m.QName()}, Bounds: a.Bounds,
 		ReceiverOnly: a.ReceiverOnly, Exceptions: a.Exceptions,
-		Calls: calls, Attempts: []verify.Attempt{c.Attempt}, Timeout: c.patience, Patience: time.Hour,
+		Calls: calls, Attempts: []verify.Attempt{c.Attempt}, Timeout: c.patience, SplitAfter: time.Hour,
 		Check: c.patience == 0, All: c.patience == 0, Minimize: "off", Refute: sat.Refute,
 	})
 }

@@ -151,8 +151,8 @@ func checking(c oracle.Case, a verify.Attempt, reached string) verify.Config {
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Throws: b.Throws, Statics: b.Statics,
-		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true, Refute: sat.Refute,
-		Reached: reached, NearAlways: a.Encoding.NoFacts, // what is plain does all in another way
+		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), SplitAfter: time.Hour, Check: true, Refute: sat.Refute,
+		Reached: reached, ShallowAlways: a.Encoding.NoFacts, // what is plain does all in another way
 	}
 }
 
