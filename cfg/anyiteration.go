@@ -19,7 +19,7 @@ import (
 // the edges that its body was lowered to, calls included; of fields and elements those
 // that loop_modifies clauses name, if there are any, since every write is checked against them.
 
-// invariant tells whether the loop has an invariant.
+// invariant reports whether the loop has an invariant.
 func (c *loopCheck) invariant() bool {
 	return slices.ContainsFunc(c.spec, func(cl *core.Clause) bool {
 		return cl.Kind == core.LoopInvariant && !cl.Redundantly && !cl.Free && cl.X != nil
@@ -119,12 +119,12 @@ func regionOf(head *Node) *changes {
 	return r
 }
 
-// steady tells whether a value is the same at any iteration.
+// steady reports whether a value is the same at any iteration.
 func (r *changes) steady(mk *maker, x *Expr) bool {
 	return !slices.ContainsFunc(mk.readsOf(x), func(c *Component) bool { return r.by[c] != nil })
 }
 
-// isNew tells whether a value is always an object that the same iteration made: that of
+// isNew reports whether a value is always an object that the same iteration made: that of
 // a temporary, or of a variable that the body declares.
 func (r *changes) isNew(x *Expr, declared map[*types.Var]bool) bool {
 	if x.Op != OpLocal || !(x.Comp.Temp || declared[x.Comp.Var]) {

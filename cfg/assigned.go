@@ -111,7 +111,7 @@ func watching(all []*watched, a *core.Did) *watched {
 	return nil
 }
 
-// watchesFor tells whether a predicate of that name is among those to be told.
+// watchesFor reports whether a predicate of that name is among those to be told.
 func (l *lowering) watchesFor(name string) bool {
 	return slices.ContainsFunc(l.watches, func(w *watched) bool { return w.of.Name == name })
 }
@@ -169,7 +169,7 @@ func (l *code) noteReplacedCall(e core.Expr, v *Expr) *Expr {
 	return v
 }
 
-// inLocs tells whether a place is one of the locations of a predicate.
+// inLocs reports whether a place is one of the locations of a predicate.
 func (l *code) inLocs(w *watched, p place) *Expr {
 	in := l.mk.no
 	for _, loc := range w.locs {
@@ -181,7 +181,7 @@ func (l *code) inLocs(w *watched, p place) *Expr {
 	return in
 }
 
-// existedBefore tells whether the object of a place existed before the method or statement.
+// existedBefore reports whether the object of a place existed before the method or statement.
 func (l *code) existedBefore(w *watched, p place, at source.Span) *Expr {
 	switch {
 	case p.obj == nil || !l.mk.varies(p.obj):

@@ -52,7 +52,7 @@ type Options struct {
 	// Initialisation says what executing the static initialisers of a class broke, or why they
 	// cannot be executed, for the method that is checked at their end. nil: nothing is known.
 	Initialisation func(end *types.Method) (*Initialisation, *source.Diagnostic)
-	// Breaks tells whether the initialisation of an enum leaves a constant that is not as its
+	// Breaks reports whether the initialisation of an enum leaves a constant that is not as its
 	// classes state. nil: none does.
 	Breaks func(enum *types.Class) bool
 	// Literal is the object of a string constant among those values. nil: no value

@@ -119,7 +119,7 @@ func (l *lowering) deadValue(t types.Type) *Expr {
 	return nil
 }
 
-// onSelf tells whether the receiver is this, which is never null.
+// onSelf reports whether the receiver is this, which is never null.
 func onSelf(e *core.Call) bool {
 	_, this := e.X.(*core.This)
 	return this
@@ -377,7 +377,7 @@ func (l *code) passes(m *types.Method, args []binding, at source.Span) {
 	}
 }
 
-// unchanging tells whether a value reads nothing that an inlined call can
+// unchanging reports whether a value reads nothing that an inlined call can
 // change: only locals of the callers, or a string constant.
 func (l *lowering) unchanging(v *Expr) bool {
 	if _, constant := l.mk.texts[v]; constant {
@@ -399,7 +399,7 @@ func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 	return v
 }
 
-// substitutes tells whether a call is replaced by the value of its body: every
+// substitutes reports whether a call is replaced by the value of its body: every
 // method it can run is one effect-free return, without recursion.
 func (l *code) substitutes(e *core.Call) bool {
 	m := e.Method

@@ -8,7 +8,7 @@ import (
 	"inspect/types"
 )
 
-// byContract tells whether a call of m is replaced by m's contract: of a class of the
+// byContract reports whether a call of m is replaced by m's contract: of a class of the
 // library only where a specification file gives it one, and of what the language gives a
 // record or an enum (accessors, values() and their like) only where one above has one,
 // since there is no place to write it. What a class of the program overrides in the JDK, where
@@ -49,14 +49,14 @@ type substitution struct {
 	grows           bool            // there may be new objects after the call
 }
 
-// bySuper tells of a call by super that it executes the body of a method that is
+// bySuper reports whether a call by super executes the body of a method that is
 // overridden: the method is checked for the objects alone that run it, and its contract
 // says nothing of others.
 func (s *scope) bySuper(c *core.Call) bool {
 	return c != nil && !c.Virtual && !c.Method.Static && s.w.Overridden(c.Method) && s.prog.Body(c.Method) != nil
 }
 
-// demands tells whether a call of a constructor, whose body is executed, must find its
+// demands reports whether a call of a constructor, whose body is executed, must find its
 // precondition, as that of a method which its contract stands for.
 func (o Options) demands(m *types.Method) bool {
 	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
@@ -65,7 +65,7 @@ func (o Options) demands(m *types.Method) bool {
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit
 }
 
-// Demands tells whether a call of a method must find its precondition.
+// Demands reports whether a call of a method must find its precondition.
 func (o Options) Demands(m *types.Method) bool {
 	return o.byContract(m) && !o.unknown(m) || o.demands(m)
 }
@@ -196,7 +196,7 @@ func (s *substitution) spec(k *core.SpecCase) *spec {
 // requires is the conjunction of a case's preconditions in the state at cur.
 func (s *substitution) requires(k *core.SpecCase) value3 { return s.required(s.spec(k), k) }
 
-// satisfied tells whether a case's precondition held at the call.
+// satisfied reports whether a case's precondition held at the call.
 func (s *substitution) satisfied(k *core.SpecCase) *Expr {
 	var x value3
 	s.readIn(s.before, func() { x = s.requires(k) })

@@ -19,7 +19,7 @@ func (c *cells) empty() bool { return c.key < 0 }
 
 func (c *cells) leaf() bool { return c.bit == 0 }
 
-// covers tells whether a key belongs below a branch.
+// covers reports whether a key belongs below a branch.
 func (c *cells) covers(key int) bool { return key&^(2*c.bit-1) == c.key }
 
 func (c *cells) get(key int) (atoms, bool) {

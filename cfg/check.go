@@ -278,7 +278,7 @@ func (c *checker) edge(e *Edge) {
 
 func (c *checker) sort(x *Expr) *Sort { return c.g.SortByType[x.Type] }
 
-// fits tells whether a value can stand in a component of type t.
+// fits reports whether a value can stand in a component of type t.
 func (c *checker) fits(x *Expr, t types.Type) bool {
 	if types.IsReference(t) {
 		return types.IsReference(x.Type) && (x.Op == OpNull || c.sort(x) == c.g.SortByType[t])
@@ -306,7 +306,7 @@ func (c *checker) expr(x *Expr) {
 	}
 }
 
-// operands tells whether an operator has operands, and a result, of the types that it takes
+// operands reports whether an operator has operands, and a result, of the types that it takes
 // and gives.
 func (c *checker) operands(x *Expr) bool {
 	switch x.Op {
@@ -370,7 +370,7 @@ func floatOperands(x *Expr) bool {
 	return true
 }
 
-// hasSameTypes tells whether the operands have one type.
+// hasSameTypes reports whether the operands have one type.
 func hasSameTypes(x *Expr) bool {
 	return !slices.ContainsFunc(x.Args, func(a *Expr) bool { return a.Type != x.Args[0].Type })
 }

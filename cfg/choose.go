@@ -186,7 +186,7 @@ func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
 	return nil
 }
 
-// dependsOnElements tells whether the predicate depends on the elements of a sort of arrays: of those
+// dependsOnElements reports whether the predicate depends on the elements of a sort of arrays: of those
 // of references, on all.
 func (c *choice) dependsOnElements(elems *Component) bool {
 	return c.on.All || slices.ContainsFunc(c.on.Elems, func(a *types.Array) bool {

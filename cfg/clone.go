@@ -79,7 +79,7 @@ func (l *code) arrayOfClass(e *core.CloneArray) *Expr {
 	return l.read(result)
 }
 
-// isValue tells whether the class of a type is a value.
+// isValue reports whether the class of a type is a value.
 func (l *lowering) isValue(t types.Type) bool {
 	class := l.scope.classes.class
 	return class != nil && slices.ContainsFunc(l.u.byType[class].Constants, func(k *Constant) bool { return k.Class == t })

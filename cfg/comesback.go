@@ -5,7 +5,7 @@ import (
 	"inspect/types"
 )
 
-// comesBack tells whether an execution of m may come to a call of another method, as far
+// comesBack reports whether an execution of m may come to a call of another method, as far
 // as the code of the program tells. What a function or a class within a method does is
 // taken to be done where its object is made: code of the library may call it there.
 //

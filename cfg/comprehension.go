@@ -237,7 +237,7 @@ func (c *comprehension) without(cond *Expr, i int) *Expr {
 	return rest
 }
 
-// atLow tells whether a condition is true for all values of variable i that do
+// atLow reports whether a condition is true for all values of variable i that do
 // not lie between its bounds if it is for the lower bound.
 func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
 	m := c.mk

@@ -82,7 +82,7 @@ func (l *lowering) needsBits(at source.Span, need int, why string) {
 	l.diagnose(d)
 }
 
-// fitsWidth tells whether the constant has a value in w bits: by its bit
+// fitsWidth reports whether the constant has a value in w bits: by its bit
 // pattern when written so, else in the signed (char: unsigned) range.
 func fitsWidth(c *types.Const, w int) bool {
 	v := c.Int

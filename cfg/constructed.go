@@ -70,7 +70,7 @@ func (l *code) constructedAs(c *types.Class, given map[*types.Class][]types.Pres
 	}
 }
 
-// beyond tells whether, at the end of a constructor, what class c states of its objects
+// beyond reports whether, at the end of a constructor, what class c states of its objects
 // leaves out the one constructed: c is a class below, whose own constructor goes on.
 func (l *code) beyond(c *types.Class) bool {
 	m := l.g.Method

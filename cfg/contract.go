@@ -514,14 +514,14 @@ func (l *code) ofAllObjects(c *types.Class, earlier facts, f func(s *spec) value
 	}
 }
 
-// initialises tells whether the end of the initialisation of an enum is checked that has
+// initialises reports whether the end of the initialisation of an enum is checked that has
 // constants of class c: of these nothing is assumed, and they must be as c states.
 func (l *code) initialises(c *types.Class) bool {
 	m := l.g.Method
 	return m.Derived == types.Initialised && m.Class.States(c)
 }
 
-// DependsOnOthers tells whether what is stated of the object b depends on more than
+// DependsOnOthers reports whether what is stated of the object b depends on more than
 // the object's own fields: then a change elsewhere can break it, even where
 // nothing leads to b.
 func DependsOnOthers(x *Expr, b *Bound) bool {

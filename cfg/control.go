@@ -112,7 +112,7 @@ func (l *code) contextOf(target core.Stmt, at source.Span) *context {
 	return nil
 }
 
-// mayLand tells whether an exception of exactly the class can be caught, passes
+// mayLand reports whether an exception of exactly the class can be caught, passes
 // a finally block, or is admitted by the contract of the checked method, whoever raises it,
 // or whether the contract of a statement speaks of it.
 func (l *code) mayLand(class *types.Class, by types.Thrower) bool {

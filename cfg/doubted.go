@@ -79,7 +79,7 @@ func (l *code) assumedKnown(e core.Expr, v *Expr) *Expr {
 	return v
 }
 
-// holdsNull tells whether a place of the program may hold null before the call. The other
+// holdsNull reports whether a place of the program may hold null before the call. The other
 // values of its type have no number, so that null is the one that is read there.
 func (l *code) holdsNull(e core.Expr) bool {
 	if x, ok := e.(*core.Local); ok {

@@ -47,7 +47,7 @@ func (in indices) at(mk *maker, n *Node) indices {
 	return in
 }
 
-// some tells whether a condition holds for some of a location's indices.
+// some reports whether a condition holds for some of a location's indices.
 func (l *lowering) some(loc location, cond *Expr) *Expr {
 	if len(loc.forAll.vars) == 0 {
 		return cond
@@ -55,7 +55,7 @@ func (l *lowering) some(loc location, cond *Expr) *Expr {
 	return l.mk.bind(OpExistsQ, loc.forAll.vars, loc.forAll.within, cond)
 }
 
-// isOf tells whether an object is the one that a location is of, or one of those.
+// isOf reports whether an object is the one that a location is of, or one of those.
 func (l *lowering) isOf(loc location, obj *Expr) *Expr {
 	return l.some(loc, l.mk.and(loc.def, l.mk.eq(obj, loc.obj)))
 }
@@ -76,7 +76,7 @@ func (l *code) forAllObjects(loc location, of any, at source.Span, then func(one
 	return l.mk.quantify(OpForall, b, l.isOf(loc, o), then(one))
 }
 
-// elementIn tells whether the element i of an object that a location is of is one of its.
+// elementIn reports whether the element i of an object that a location is of is one of its.
 func (l *lowering) elementIn(loc location, obj, i *Expr) *Expr {
 	switch {
 	case len(loc.forAll.vars) > 0:

@@ -71,7 +71,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 	return f
 }
 
-// mayEnd tells whether executions may end where a field is read, as it is not known of all
+// mayEnd reports whether executions may end where a field is read, as it is not known of all
 // objects what it says: see requireKnownMessage, names and inherits.
 func (l *code) mayEnd(f *types.Field) bool {
 	switch {

@@ -13,7 +13,7 @@ import (
 //
 // What may raise an exception counts as an end, whatever catches it.
 
-// neverEnds tells of a call of m that it neither returns nor throws.
+// neverEnds reports whether a call of m neither returns nor throws.
 func (s *scope) neverEnds(m *types.Method) bool {
 	if m.Class.Outside() {
 		return false
@@ -43,7 +43,7 @@ func (s *scope) ending(m *types.Method) map[*types.Method]bool {
 	return ends
 }
 
-// mayEnd tells whether an execution of a method's own body may end where only calls of
+// mayEnd reports whether an execution of a method's own body may end where only calls of
 // some methods do.
 func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
 	if m.Class.Outside() || m.Native || !s.w.Reached(m) || hasErrors(s.w.ResolveBody(m)) {
@@ -68,13 +68,13 @@ func (s *scope) isNonterminating(n core.Stmt) bool {
 	return !f.leaves && !f.breaks
 }
 
-// holdsAlways tells of a condition that it is the constant true.
+// holdsAlways reports whether a condition is the constant true.
 func holdsAlways(e core.Expr) bool {
 	c := e.Constant()
 	return c != nil && c.Int != nil && c.Int.Sign() != 0
 }
 
-// unchanged tells of a loop's condition that it is of local variables alone which no turn
+// unchanged reports whether a loop's condition is of local variables alone which no turn
 // assigns.
 func unchanged(p *core.Loop) bool {
 	read := map[*types.Var]bool{}
@@ -113,7 +113,7 @@ func unchanged(p *core.Loop) bool {
 	return pure
 }
 
-// divides tells of an operator that it may raise an exception.
+// divides reports whether an operator may raise an exception.
 func divides(op core.Op) bool { return op == "/" || op == "%" || op == "/=" || op == "%=" }
 
 // flow walks code as executions may come through it. leaves: one may end there. Calls end
@@ -141,7 +141,7 @@ func (s *scope) flow(ends map[*types.Method]bool) *flow {
 	return f
 }
 
-// stmts tells whether an execution may come through all statements to what is behind.
+// stmts reports whether an execution may come through all statements to what is behind.
 func (f *flow) stmts(ss []core.Stmt) bool {
 	for _, s := range ss {
 		if !f.stmt(s) {
@@ -151,7 +151,7 @@ func (f *flow) stmts(ss []core.Stmt) bool {
 	return true
 }
 
-// stmt tells whether an execution may come to what is behind a statement.
+// stmt reports whether an execution may come to what is behind a statement.
 func (f *flow) stmt(s core.Stmt) bool {
 	switch s := s.(type) {
 	case *core.Block:
@@ -192,7 +192,7 @@ func (f *flow) stmt(s core.Stmt) bool {
 	return true
 }
 
-// loop tells whether an execution may come to what is behind a loop.
+// loop reports whether an execution may come to what is behind a loop.
 func (f *flow) loop(p *core.Loop) bool {
 	if !f.stmts(p.Init) {
 		return false
@@ -215,7 +215,7 @@ func (f *flow) turn(p *core.Loop) bool {
 	return p.Cond == nil || f.expr(p.Cond)
 }
 
-// expr tells whether the evaluation of an expression may come to its end.
+// expr reports whether the evaluation of an expression may come to its end.
 func (f *flow) expr(e core.Expr) bool {
 	switch e := e.(type) {
 	case *core.Const, *core.Null, *core.Local, *core.This, *core.StaticField:

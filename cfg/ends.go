@@ -202,7 +202,7 @@ func (l *code) unspokenBy(by types.Thrower, thrown, v *Expr, r raising) *Expr {
 	return bad
 }
 
-// mayDeclare tells whether the declaration of the checked method may be what admits
+// mayDeclare reports whether the declaration of the checked method may be what admits
 // exception v: no clause of its contract speaks of such.
 func (l *code) mayDeclare(v *Expr, r raising) bool {
 	return slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool {
@@ -238,7 +238,7 @@ func (l *code) exceptionalEnd(v *Expr, r raising) *Edge {
 	return e
 }
 
-// mayAllow tells whether the contract may admit an exception of the class that somebody
+// mayAllow reports whether the contract may admit an exception of the class that somebody
 // raised, or has a clause that decides about it at the exceptional end.
 func (l *lowering) mayAllow(class *types.Class, by types.Thrower) bool {
 	return slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return a.Allows(class, by) }) || l.mayAllowByClause(class)
@@ -264,7 +264,7 @@ func (l *lowering) mayAllowByClause(class *types.Class) bool {
 	return unspecified && l.opt.Exceptions == types.AnyUnchecked && unchecked(class)
 }
 
-// unchecked tells whether a class is one of the unchecked exceptions.
+// unchecked reports whether a class is one of the unchecked exceptions.
 func unchecked(c *types.Class) bool {
 	for ; c != nil; c = c.Super {
 		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
@@ -318,7 +318,7 @@ func (l *code) afterException(m *types.Method) {
 	l.except = false
 }
 
-// specifiesExceptions tells whether a case says which exceptions leave.
+// specifiesExceptions reports whether a case says which exceptions leave.
 func specifiesExceptions(k *core.SpecCase) bool {
 	return len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior
 }
@@ -368,7 +368,7 @@ func (l *code) coveredUnsaid(k *core.SpecCase, is func(types.Type) *Expr) *Expr 
 	return covers
 }
 
-// caseAllows tells of a case that it applies, and whether it admits the exception then.
+// caseAllows reports whether a case applies, and whether it admits the exception then.
 type caseAllows struct{ applies, exception *Expr }
 
 // allowedAbove checks that an exception is one that callers by the contracts of overridden

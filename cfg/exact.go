@@ -22,10 +22,10 @@ const maxExact = 1024
 // the width that they need.
 var anyExact types.Type = types.Of(types.BigInt)
 
-// isExact tells whether a type is that of exact integers.
+// isExact reports whether a type is that of exact integers.
 func isExact(t types.Type) bool { return types.IsKind(t, types.BigInt) }
 
-// isInteger tells whether a type is of integers, exact or not.
+// isInteger reports whether a type is of integers, exact or not.
 func isInteger(t types.Type) bool { return types.IsIntegral(t) || isExact(t) }
 
 // span is an interval of integers.
@@ -41,7 +41,7 @@ func (s span) union(o span) span {
 	return s
 }
 
-// within tells whether all of s lies in o.
+// within reports whether all of s lies in o.
 func (s span) within(o span) bool { return o.lo.Cmp(s.lo) <= 0 && s.hi.Cmp(o.hi) <= 0 }
 
 // hull is the least interval with all the numbers.

@@ -135,10 +135,10 @@ type Expr struct {
 	At    *Node        // OpAt, OpSeen
 }
 
-// Folds tells whether an operator makes one number of those of many objects.
+// Folds reports whether an operator makes one number of those of many objects.
 func (o Op) Folds() bool { return OpSumOf <= o && o <= OpLeast }
 
-// Binds tells whether an operator binds its variable Bound.
+// Binds reports whether an operator binds its variable Bound.
 func (o Op) Binds() bool { return o == OpForall || o == OpExistsQ || o.Folds() }
 
 // Bound is a bound variable.

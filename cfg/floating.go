@@ -71,11 +71,11 @@ func floatText(x *Expr) string {
 	return strconv.FormatFloat(math.Float64frombits(uint64(x.Int.Int64())), 'g', -1, 64)
 }
 
-// hasValue tells whether values of a type are expressions: booleans, numbers and
+// hasValue reports whether values of a type are expressions: booleans, numbers and
 // references.
 func hasValue(t types.Type) bool {
 	return types.IsIntegral(t) || types.IsFloating(t) || types.IsReference(t) || types.IsKind(t, types.Boolean)
 }
 
-// isNumber tells whether operands of a type can be computed with.
+// isNumber reports whether operands of a type can be computed with.
 func isNumber(t types.Type) bool { return isInteger(t) || types.IsFloating(t) }

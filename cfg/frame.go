@@ -117,7 +117,7 @@ func (l *code) locationOf(p *spec, ref *core.Location, part func(core.Expr) valu
 	return location{}, false
 }
 
-// mayChange tells whether a field is part of the state, and may change.
+// mayChange reports whether a field is part of the state, and may change.
 func (l *lowering) mayChange(f *types.Field, at source.Span) bool {
 	if !l.scope.fields[f] || f.Const != nil || l.scope.initials[f] != nil && l.scope.initials[f].stays {
 		return false
@@ -154,7 +154,7 @@ type frame struct {
 	why          string // for people, of the checked method
 }
 
-// everything tells whether the case restricts nothing.
+// everything reports whether the case restricts nothing.
 func (f frame) everything() bool {
 	return slices.ContainsFunc(f.locs, func(l location) bool { return l.everything })
 }
@@ -193,7 +193,7 @@ func (l *code) readFrames(m *types.Method) {
 	}
 }
 
-// dependsOnNew tells whether a location depends on the object under construction.
+// dependsOnNew reports whether a location depends on the object under construction.
 func (l *lowering) dependsOnNew(loc location) bool {
 	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def, loc.forAll.within} {
 		if x != nil && l.mk.depends(x, l.g.This) {

@@ -27,7 +27,7 @@ var functions = []string{
 // Function is the name of the function of an OpFunction.
 func (x *Expr) Function() string { return functions[x.Int.Int64()] }
 
-// Approximates tells whether values in the graph rest on such a function.
+// Approximates reports whether values in the graph rest on such a function.
 func (g *Graph) Approximates() bool {
 	return slices.ContainsFunc(g.Exprs, func(x *Expr) bool { return x.Op == OpFunction })
 }

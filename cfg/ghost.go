@@ -73,7 +73,7 @@ func (l *code) ghostValue(of core.Node, v *Expr, t types.Type, at source.Span) *
 	return l.mk.convert(v, t)
 }
 
-// within tells whether an exact integer lies in an interval.
+// within reports whether an exact integer lies in an interval.
 func (m *maker) within(v *Expr, s span) *Expr {
 	return m.and(m.compared(OpLe, m.exactConst(s.lo), v), m.compared(OpLe, v, m.exactConst(s.hi)))
 }
@@ -211,7 +211,7 @@ func (l *code) makeSequence(e *core.MakeSequence) *Expr {
 	return arr
 }
 
-// isImmutable tells whether a component is what is in sequences or strings, which nothing
+// isImmutable reports whether a component is what is in sequences or strings, which nothing
 // changes.
 func (c *Component) isImmutable() bool {
 	if c.Kind != Elems {

@@ -95,13 +95,13 @@ type Kind struct {
 	NoLookupKey bool
 }
 
-// Array tells whether the objects are arrays.
+// Array reports whether the objects are arrays.
 func (k *Kind) Array() bool {
 	_, array := k.Type.(*types.Array)
 	return array
 }
 
-// ElementsOf tells whether c, of kind Elems, has the elements of the arrays of kind k.
+// ElementsOf reports whether c, of kind Elems, has the elements of the arrays of kind k.
 func (c *Component) ElementsOf(k *Kind) bool {
 	a, array := k.Type.(*types.Array)
 	if !array || c.Sort != k.Sort || c.Elem != k.Elem {

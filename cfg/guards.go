@@ -41,7 +41,7 @@ type ThrowExit struct {
 	Edges []*Edge      // that hand the exception over
 }
 
-// guards tells whether throw statements are ways out of the checked method.
+// guards reports whether throw statements are ways out of the checked method.
 func (l *lowering) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
 
 // unsaid are the classes of the exceptions by which a call of m by its contract may
@@ -189,7 +189,7 @@ func (l *code) markRaised(v *Expr, by thrower, at source.Span) {
 	}
 }
 
-// dependsOnThrower tells whether it matters to the checked method who raises an exception.
+// dependsOnThrower reports whether it matters to the checked method who raises an exception.
 func (l *lowering) dependsOnThrower() bool {
 	return l.guards() || slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return !a.Library || !a.JVM })
 }
@@ -223,13 +223,13 @@ func (l *code) originOf(v *Expr, by thrower, of any, at source.Span) origin {
 	return o
 }
 
-// byMachine tells whether the JVM raises exceptions of exactly a class.
+// byMachine reports whether the JVM raises exceptions of exactly a class.
 func (l *lowering) byMachine(c *types.Class) bool {
 	return slices.Contains(runtimeClasses(l.w), c) || c.Name == noMatch
 }
 
 // declared is that the declaration of the checked method admits an exception of the origin;
-// is tells whether it is of a class.
+// is reports whether it is of a class.
 func (l *lowering) declared(o origin, is func(types.Type) *Expr) *Expr {
 	allowed := l.mk.no
 	for _, a := range l.admissions() {
@@ -246,7 +246,7 @@ func (l *lowering) declared(o origin, is func(types.Type) *Expr) *Expr {
 	return allowed
 }
 
-// mayLeave tells whether an exception of a class that somebody raised may leave the checked
+// mayLeave reports whether an exception of a class that somebody raised may leave the checked
 // method, as far as that can be told without the state.
 func (l *lowering) mayLeave(c *types.Class, by types.Thrower) bool {
 	if l.guards() && by == types.ByThrow && !c.IsSubclassOf(l.w.Lookup("java.lang.Error")) {
@@ -255,7 +255,7 @@ func (l *lowering) mayLeave(c *types.Class, by types.Thrower) bool {
 	return l.mayAllow(c, by)
 }
 
-// classTest tells of an exception that is thrown whether it is of a class.
+// classTest reports whether an exception that is thrown is of a class.
 func (l *code) classTest(v *Expr, r raising) func(types.Type) *Expr {
 	return func(t types.Type) *Expr {
 		if c, ok := t.(*types.Class); ok && r.exact != nil {

@@ -26,7 +26,7 @@ type initial struct {
 	stays bool // in every state
 }
 
-// stays tells whether a field has the value that class initialisation gives it in every
+// stays reports whether a field has the value that class initialisation gives it in every
 // state: a static final one, and one that might be declared so, where its value is known.
 func (s *scope) stays(f *types.Field) bool {
 	if f.Const != nil || !s.w.KeepsInitial(f) {
@@ -42,13 +42,13 @@ func (s *scope) stays(f *types.Field) bool {
 	return why == nil
 }
 
-// fixes tells whether class initialisation says what a field holds in the pre-state: one that
+// fixes reports whether class initialisation says what a field holds in the pre-state: one that
 // stays, and with --statics initialized any.
 func (s *scope) fixes(f *types.Field) bool {
 	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Class.Outside()
 }
 
-// untouched tells whether nothing but class initialisation ran before the call.
+// untouched reports whether nothing but class initialisation ran before the call.
 func (s *scope) untouched() bool { return s.opt.Statics == StaticsInitialized }
 
 // reachInitialized reaches the classes that the check has only objects of: these are there since
@@ -73,7 +73,7 @@ func (s *scope) reachInitialized() {
 	}
 }
 
-// changeable tells whether anything in an object of class initialisation can change.
+// changeable reports whether anything in an object of class initialisation can change.
 func (s *scope) changeable(c *Constant) bool {
 	switch t := c.Type.(type) {
 	case *types.Array:
@@ -84,7 +84,7 @@ func (s *scope) changeable(c *Constant) bool {
 	return false
 }
 
-// canChange tells whether something can be assigned to a field of an object that is there.
+// canChange reports whether something can be assigned to a field of an object that is there.
 func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }
 
 // reach notes a class whose static fields or static methods the check uses, or that it makes
@@ -264,7 +264,7 @@ func (g *Graph) KindOf(c *Constant) *Kind {
 	return nil
 }
 
-// IsStoredBy tells whether class initialisation has component c of an object of kind o, or of
+// IsStoredBy reports whether class initialisation has component c of an object of kind o, or of
 // no object (nil), hold one of the constants of k.
 func (k *Kind) IsStoredBy(c *Component, o *Kind) bool {
 	in := func(v ConstantValue) bool { return v.Ref != nil && slices.Contains(k.Constants, v.Ref) }
@@ -290,7 +290,7 @@ func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	return l.mk.constant(f.Type, big.NewInt(k.value.Int))
 }
 
-// stored tells whether a field is part of the state: a ghost one is, and one that stays as
+// stored reports whether a field is part of the state: a ghost one is, and one that stays as
 // class initialisation leaves it where it holds an object.
 func (s *scope) stored(f *types.Field) bool {
 	if f.Chooses != nil {

@@ -51,7 +51,7 @@ func (s *scope) named(t types.Type) {
 	}
 }
 
-// asObject tells whether a place of an Object may hold objects of a class of the program that
+// asObject reports whether a place of an Object may hold objects of a class of the program that
 // extends one of the library's that keep what is in them.
 func (s *scope) asObject(c *types.Class) bool {
 	for d := range s.free {
@@ -62,7 +62,7 @@ func (s *scope) asObject(c *types.Class) bool {
 	return false
 }
 
-// asItself tells whether the program asks for such a class by one of its own.
+// asItself reports whether the program asks for such a class by one of its own.
 func (s *scope) asItself(c *types.Class) bool {
 	for d := range s.free {
 		if !d.Library && c.IsSubclassOf(d) {
@@ -88,7 +88,7 @@ func (s *scope) extending() (more bool) {
 	return more
 }
 
-// readsContents tells whether code looks at what an object of class c keeps in it.
+// readsContents reports whether code looks at what an object of class c keeps in it.
 func (s *scope) readsContents(c *types.Class) bool {
 	return slices.ContainsFunc(s.w.ContentFields(c), func(f *types.Field) bool { return s.fields[f] })
 }
@@ -297,7 +297,7 @@ func (g *Graph) StoredIn(c *Component) types.Type {
 	return c.Type
 }
 
-// MayBeIn tells whether a place of the pre-state of a static type may hold objects of
+// MayBeIn reports whether a place of the pre-state of a static type may hold objects of
 // the kind, whose type fits.
 func (k *Kind) MayBeIn(t types.Type) bool {
 	return k.Owner == nil && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))

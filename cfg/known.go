@@ -57,7 +57,7 @@ func placed(m *types.Method, p types.Place) source.Span {
 	return m.Span
 }
 
-// readsPlace tells whether the check looks at a place.
+// readsPlace reports whether the check looks at a place.
 func (s *scope) readsPlace(p types.Place) bool {
 	return !slices.ContainsFunc(p.Path, func(f *types.Field) bool { return f != nil && (!s.fields[f] || s.sealed[f] != nil) })
 }

@@ -57,7 +57,7 @@ func (s *substitution) reachableFromCall() reachableKinds {
 	return kinds
 }
 
-// reaches tells whether the call may change a component of the heap.
+// reaches reports whether the call may change a component of the heap.
 func (ks reachableKinds) reaches(c *Component) bool {
 	if ks == nil {
 		return true
@@ -70,7 +70,7 @@ func (ks reachableKinds) reaches(c *Component) bool {
 	return false
 }
 
-// keepsNonNull tells whether the call at hand gives null only where the declaration of its
+// keepsNonNull reports whether the call at hand gives null only where the declaration of its
 // method lets it.
 func (s *substitution) keepsNonNull() bool {
 	return !s.opt.unknown(s.m) || declaresNonNull(s.m) || s.opt.UnknownCalls == UnknownPlain

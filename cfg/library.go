@@ -45,7 +45,7 @@ func (l *code) libraryInvariants() {
 	}
 }
 
-// sameBox tells whether two boxes are one to ==: valueOf keeps one box for each of some
+// sameBox reports whether two boxes are one to ==: valueOf keeps one box for each of some
 // values, of which there are several here.
 func (l *lowering) sameBox(x, y *Expr) *Expr {
 	same := l.mk.distinctBoxes(x, y)

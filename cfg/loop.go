@@ -87,7 +87,7 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	left.end()
 }
 
-// exactly tells whether one more turn of a loop, on which known numbers decide, is made
+// exactly reports whether one more turn of a loop, on which known numbers decide, is made
 // beyond the bound: up to the limit for constants in an activation, of all loops around.
 // Which objects there are may be known of executions that do not exist.
 func (l *code) exactly(p *loop) bool {
@@ -102,7 +102,7 @@ func (l *code) exactly(p *loop) bool {
 	return true
 }
 
-// counted tells whether a condition ends the loop, and not a jump.
+// counted reports whether a condition ends the loop, and not a jump.
 func (p *loop) counted() bool { return p.test != nil || p.cond != nil && p.cond.Constant() == nil }
 
 // exactCopies is how many copies of a loop's body the graph has beyond its bound, in limits

@@ -224,7 +224,7 @@ func (l *code) staticValue(e *core.StaticField) *Expr {
 	return l.assumedKnown(e, l.staticField(e.Field, e.Span()))
 }
 
-// implied tells whether an expression is a `this` that is not written.
+// implied reports whether an expression is a `this` that is not written.
 func implied(e core.Expr) bool {
 	t, ok := e.(*core.This)
 	return ok && t.How == core.Implied
@@ -462,7 +462,7 @@ func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr
 	return v
 }
 
-// safe tells whether the code at hand may not overflow, of an operation on a type.
+// safe reports whether the code at hand may not overflow, of an operation on a type.
 func (l *code) safe(t types.Type) bool {
 	return types.IsIntegral(t) && l.w.SafeCode(l.act.method)
 }
@@ -697,7 +697,7 @@ func bound(n core.Node) *types.Var {
 	return nil
 }
 
-// partly tells whether a condition binds variables on some of its ways only.
+// partly reports whether a condition binds variables on some of its ways only.
 func partly(e core.Expr) bool {
 	switch e := e.(type) {
 	case *core.Unary:

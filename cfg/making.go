@@ -60,7 +60,7 @@ func (l *code) completeWithOthers(c *types.Class, x value3, at source.Span) valu
 	return x
 }
 
-// dependsOnOtherObjects tells whether something is stated of all objects by more than their own fields.
+// dependsOnOtherObjects reports whether something is stated of all objects by more than their own fields.
 func dependsOnOtherObjects(x *Expr) bool {
 	return x.Op == OpForall && DependsOnOthers(x.Args[len(x.Args)-1], x.Bound)
 }

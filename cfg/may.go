@@ -103,7 +103,7 @@ func (m *may) kind(t thing) (k *Kind, when int) {
 	return m.u.kinds[t], 0
 }
 
-// isDistinguished tells whether the objects of a kind are told apart by the edges that make them.
+// isDistinguished reports whether the objects of a kind are told apart by the edges that make them.
 func isDistinguished(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
 	return ok && (c.Function() || bounds.Streams(c))
@@ -119,7 +119,7 @@ func (m *may) renew(c *Component) {
 	}
 }
 
-// isLoose tells whether a cell may hold anything.
+// isLoose reports whether a cell may hold anything.
 func (m *may) isLoose(c cell) bool {
 	born := m.set[c.comp]
 	grown := 0

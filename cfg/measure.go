@@ -80,7 +80,7 @@ func measureText(c *core.Clause) string {
 	return strings.Join(parts, ", ")
 }
 
-// less tells whether a measure is less than another: in the first part in which they
+// less reports whether a measure is less than another: in the first part in which they
 // differ, which for natural must not be negative.
 func (l *code) less(now, before []value3, natural bool) value3 {
 	out := value3{l.mk.no, l.mk.yes, l.mk.yes}
@@ -99,7 +99,7 @@ func (l *code) less(now, before []value3, natural bool) value3 {
 	return out
 }
 
-// notNegative tells whether a part of a measure is not negative.
+// notNegative reports whether a part of a measure is not negative.
 func (l *code) notNegative(x value3) *Expr {
 	zero, v := l.mk.toSameType(l.mk.num(x.v.Type, 0), x.v)
 	return l.mk.le(zero, v)
@@ -208,7 +208,7 @@ type measurePair struct {
 	with *core.Clause
 }
 
-// common tells whether a measure counts both in a call and in an activation.
+// common reports whether a measure counts both in a call and in an activation.
 func (l *code) common(now map[*core.Clause]measured, a *activation) *Expr {
 	any := l.mk.no
 	for _, k := range l.contractOf(a.method) {
@@ -221,7 +221,7 @@ func (l *code) common(now map[*core.Clause]measured, a *activation) *Expr {
 	return any
 }
 
-// counts tells whether any of some measures of a method counts.
+// counts reports whether any of some measures of a method counts.
 func (l *code) counts(m *types.Method, of map[*core.Clause]measured) *Expr {
 	any := l.mk.no
 	for _, k := range l.contractOf(m) {

@@ -74,7 +74,7 @@ func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.D
 	return d
 }
 
-// passable tells whether an argument of the checked method can be of a kind: of the
+// passable reports whether an argument of the checked method can be of a kind: of the
 // library's classes those that inputs range over, and so no string literal of the code,
 // which a Comparable of before the call may be too.
 func (l *lowering) passable(k *Kind) bool {
@@ -87,7 +87,7 @@ func (l *lowering) passable(k *Kind) bool {
 	return givable(k)
 }
 
-// givable tells whether an input can be of a kind: the object of a lambda that the code
+// givable reports whether an input can be of a kind: the object of a lambda that the code
 // makes is none.
 func givable(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)

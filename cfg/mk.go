@@ -588,7 +588,7 @@ func (m *maker) again(e *Expr, args []*Expr) *Expr {
 	return m.cons(x)
 }
 
-// varies tells whether e reads a component that is ever modified.
+// varies reports whether e reads a component that is ever modified.
 func (m *maker) varies(e *Expr) bool {
 	for _, c := range m.readsOf(e) {
 		if !m.fixed[c] {

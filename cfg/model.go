@@ -18,7 +18,7 @@ var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Ma
 	"java.util.concurrent.atomic.AtomicIntegerArray", "java.util.concurrent.atomic.AtomicLongArray", "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic.LongAdder",
 	"java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicReference", "java.util.concurrent.locks.Lock", "java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}
 
-// isModel tells whether c is a class of the library with a state of its own, or inside
+// isModel reports whether c is a class of the library with a state of its own, or inside
 // one. A box is none: any value is valid.
 func isModel(c *types.Class) bool {
 	if !c.Library || c.IsInterface() || types.Unboxed(c) != nil {
@@ -36,7 +36,7 @@ func specified(c *types.Class) bool {
 	return false
 }
 
-// keepsState tells whether objects of c have a state that its methods alone decide: not
+// keepsState reports whether objects of c have a state that its methods alone decide: not
 // every one is valid. What subclasses may assign at will, a number of theirs say, is not.
 //
 //	abstract class AbstractList<E> { protected transient int modCount; }
@@ -44,7 +44,7 @@ func keepsState(c *types.Class) bool {
 	return len(c.Specs) > 0 || slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && !f.Lent() })
 }
 
-// contains tells whether c is below one of the containers, or one of them.
+// contains reports whether c is below one of the containers, or one of them.
 func contains(c *types.Class) bool {
 	return slices.Contains(containers, c.Name) || slices.ContainsFunc(supertypes(c), contains)
 }
@@ -70,7 +70,7 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 	return nil
 }
 
-// extendsModel tells of a class of the program that it extends one of the library with a state of
+// extendsModel reports whether a class of the program extends one of the library with a state of
 // its own.
 func extendsModel(c *types.Class) bool {
 	if c.Outside() || c.Compiled {
@@ -84,7 +84,7 @@ func extendsModel(c *types.Class) bool {
 	return false
 }
 
-// before tells whether a value of the pre-state, or of a call by contract, has a class as its
+// before reports whether a value of the pre-state, or of a call by contract, has a class as its
 // type, or one above.
 func (s *scope) before(c *types.Class) bool {
 	switch {
@@ -104,7 +104,7 @@ func (s *scope) beforeBy(c *types.Class, above func(*types.Class) bool) bool {
 	return s.inputs[c] || s.anyResult || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), above)
 }
 
-// beforeAs tells whether a value of the pre-state has a class, or one above but Object, as its
+// beforeAs reports whether a value of the pre-state has a class, or one above but Object, as its
 // type.
 func (s *scope) beforeAs(c *types.Class) bool {
 	return !isObject(c) && (s.inputs[c] || slices.ContainsFunc(supertypes(c), s.beforeAs))

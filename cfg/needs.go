@@ -84,7 +84,7 @@ func (l *lowering) specCut(of any, at source.Span) *Cut {
 	return c
 }
 
-// goesNowhere tells whether a loop of the library is how its model says that it does not say
+// goesNowhere reports whether a loop of the library is how its model says that it does not say
 // what happens: nothing in it ends it.
 func goesNowhere(p core.Stmt) bool {
 	l, ok := p.(*core.Loop)

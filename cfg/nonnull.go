@@ -35,7 +35,7 @@ func (l *code) holdsNonNull(v *types.Var, x *Expr, of core.Node, at source.Span)
 // nonNullVar tells the property of an assignment from others of the same node.
 const nonNullVar = 1
 
-// storesText tells of a node that it gives a text to a variable that never holds null, so
+// storesText reports whether a node gives a text to a variable that never holds null, so
 // that somebody looks at the text.
 func storesText(n core.Node) bool {
 	var v *types.Var

@@ -101,7 +101,7 @@ type allocated struct {
 	at   source.Span
 }
 
-// totalled tells whether the bound on objects of a kind counts allocated ones.
+// totalled reports whether the bound on objects of a kind counts allocated ones.
 func (l *lowering) totalled(k *Kind) bool {
 	if a, ok := k.Type.(*types.Array); ok && a.Seq {
 		return false

@@ -31,7 +31,7 @@ func (s *scope) observers() {
 	}
 }
 
-// observes tells whether an object of the class can tell what happens elsewhere.
+// observes reports whether an object of the class can tell what happens elsewhere.
 func (s *scope) observes(c *types.Class) bool {
 	for _, cl := range s.prog.Specs(c) {
 		switch {
@@ -48,13 +48,13 @@ func (s *scope) observes(c *types.Class) bool {
 	return false
 }
 
-// touches tells whether the method may touch what can change.
+// touches reports whether the method may touch what can change.
 func (s *scope) touches() bool {
 	return slices.ContainsFunc(s.ordered, func(f *types.Field) bool { return f.Const == nil && !isThrowable(f.Class) }) ||
 		slices.ContainsFunc(s.types, func(t types.Type) bool { _, array := t.(*types.Array); return array })
 }
 
-// readsOthers tells whether a predicate reads more than the fields of its own
+// readsOthers reports whether a predicate reads more than the fields of its own
 // object and lengths of arrays.
 func (s *scope) readsOthers(x core.Expr) bool {
 	others := false

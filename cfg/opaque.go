@@ -72,7 +72,7 @@ func (l *lowering) mayBeOne(k, j *Kind) bool {
 	return l.w.MayBeOne(k.Type.(*types.Class), j.Type.(*types.Class), l.counted)
 }
 
-// counted tells whether objects of class c count in the check.
+// counted reports whether objects of class c count in the check.
 func (l *lowering) counted(c *types.Class) bool { return l.scope.inputs[c] }
 
 // mayImplement tells of objects of kind k of which only an abstract type is known, or an interface
@@ -85,7 +85,7 @@ func (l *lowering) mayImplement(k *Kind, t types.Type) bool {
 	return ok && types.AnyFunction(c) != nil && l.w.MayBeFunction(c, t)
 }
 
-// comesAsInput tells whether a value of the pre-state may be of class c, as far as is known.
+// comesAsInput reports whether a value of the pre-state may be of class c, as far as is known.
 func (s *scope) comesAsInput(c *types.Class) bool {
 	return s.inputs[c] || s.inputs[s.w.Lookup("java.lang.Object")] || slices.ContainsFunc(supertypes(c), s.comesAsInput)
 }
@@ -124,7 +124,7 @@ func (s *substitution) outOfSight() *types.Method {
 	return s.m
 }
 
-// onOpaqueOnly tells whether code out of sight executes the call at hand in any case: it has
+// onOpaqueOnly reports whether code out of sight executes the call at hand in any case: it has
 // no body on any object that may be its receiver.
 func (s *substitution) onOpaqueOnly() bool {
 	return s.recv != nil && s.m.Abstract && !slices.ContainsFunc(s.canBe(s.recv), func(k *Kind) bool {

@@ -152,7 +152,7 @@ func (r *intervals) common(a, b *Node) *Node {
 	return a
 }
 
-// holds tells whether a node is one of the graph.
+// holds reports whether a node is one of the graph.
 func (r *intervals) holds(n *Node) bool {
 	return 0 <= n.ID && n.ID < len(r.g.Nodes) && r.g.Nodes[n.ID] == n
 }
@@ -292,7 +292,7 @@ func (r *intervals) narrowed(s span, e *Expr, n *Node, depth int) span {
 	return s
 }
 
-// same tells whether a number is the same at two nodes.
+// same reports whether a number is the same at two nodes.
 func (r *intervals) same(e *Expr, a, b *Node) bool {
 	for _, c := range ownReads(e) {
 		v, ok := r.versionAt(c, a)

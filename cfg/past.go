@@ -59,7 +59,7 @@ func (s *spec) self() value3 {
 	return s.pure(s.this)
 }
 
-// mayBeNew tells whether a reference may mean an object that the earlier state does
+// mayBeNew reports whether a reference may mean an object that the earlier state does
 // not have. What is read in that state does not, nor does a local variable, which
 // has the value that it had then.
 func (s *spec) mayBeNew(x *Expr) bool {

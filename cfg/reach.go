@@ -75,7 +75,7 @@ func (s *spec) defined(o objects) value3 {
 	return value3{s.mk.yes, s.in(o, o.start.def), s.in(o, o.start.in)}
 }
 
-// has tells whether x, of the current state, is in the set.
+// has reports whether x, of the current state, is in the set.
 func (s *spec) has(of core.Node, o objects, x *Expr) *Expr {
 	if o.start.v.Op == OpNull || x.Op == OpNull {
 		return s.mk.no

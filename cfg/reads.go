@@ -17,7 +17,7 @@ func (m *maker) readsOf(e *Expr) []*Component {
 	return r
 }
 
-// depends tells whether e reads a component.
+// depends reports whether e reads a component.
 func (m *maker) depends(e *Expr, c *Component) bool {
 	s := m.readSet(e)
 	return c.ID/64 < len(s) && s.has(c.ID)

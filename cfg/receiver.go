@@ -22,7 +22,7 @@ type virtualCall struct {
 // onDemand tells of a class that counts only where something of the code reached says so.
 func onDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
 
-// counts tells whether there may be objects of such a class.
+// counts reports whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {
 	return s.instantiated[c] || s.inputs[c] && (c.Library || c.Function() || c.Opaque)
 }

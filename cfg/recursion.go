@@ -88,13 +88,13 @@ func (s *substitution) running() *activation {
 	return nil
 }
 
-// measuredBy tells whether measures of the call were compared with those of an activation:
+// measuredBy reports whether measures of the call were compared with those of an activation:
 // one counts in both, or each has one that counts.
 func (s *substitution) measuredBy(now map[*core.Clause]measured, a *activation) *Expr {
 	return s.mk.and(s.counts(s.m, now), s.counts(a.method, a.measures))
 }
 
-// mayDiverge tells whether the contract of the checked method lets it run for ever.
+// mayDiverge reports whether the contract of the checked method lets it run for ever.
 func (l *code) mayDiverge() *Expr {
 	if l.diverging == nil {
 		m := l.g.Method
@@ -106,7 +106,7 @@ func (l *code) mayDiverge() *Expr {
 	return l.diverging
 }
 
-// diverges tells whether a contract lets a call run for ever: each case that applies says
+// diverges reports whether a contract lets a call run for ever: each case that applies says
 // so. One without a diverges clause does not.
 func (l *code) diverges(m *types.Method, context func(k *core.SpecCase) *spec) *Expr {
 	cases := l.contractOf(m)

@@ -27,7 +27,7 @@ type opinion struct {
 	is   *Expr // tells whether the call asks that
 }
 
-// isEquality tells of a method whether it is equals(Object).
+// isEquality reports whether a method is equals(Object).
 func isEquality(m *types.Method) bool {
 	if m.Name != "equals" || len(m.Params) != 1 {
 		return false
@@ -36,10 +36,10 @@ func isEquality(m *types.Method) bool {
 	return ok && isObject(c)
 }
 
-// isToString tells of a method whether it is toString().
+// isToString reports whether a method is toString().
 func isToString(m *types.Method) bool { return m.Name == "toString" && len(m.Params) == 0 }
 
-// isFunction tells of a kind whether its objects are any functions of an interface.
+// isFunction reports whether the objects of a kind are any functions of an interface.
 func isFunction(k *Kind) bool { return types.AnyFunction(k.Type) != nil }
 
 // unsaidBy is what a call of m on recv, not null, asks so.

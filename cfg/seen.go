@@ -90,7 +90,7 @@ func (l *lowering) leadingTo(to []*Kind) (kinds []*Kind, comps []*Component) {
 	return kinds, comps
 }
 
-// mayBe tells whether a reference of type t may mean an object of one of the kinds.
+// mayBe reports whether a reference of type t may mean an object of one of the kinds.
 func (l *lowering) mayBe(t types.Type, kinds []*Kind) bool {
 	for _, k := range l.u.kindsOf(t) {
 		if slices.Contains(kinds, k) {
@@ -124,7 +124,7 @@ func (s *scope) captures(f *types.Field) bool {
 	return (f.Captured != nil || slices.Contains(f.Class.Components(), f)) && types.IsReference(f.Type) && !isString(f.Type)
 }
 
-// holdsObjects tells whether the initialiser of a field may put an object there,
+// holdsObjects reports whether the initialiser of a field may put an object there,
 // which is then reached through it even where nobody reads the field.
 func (s *scope) holdsObjects(f *types.Field) bool {
 	if f.Static || f.Model || f.Ghost || !types.IsReference(f.Type) || isString(f.Type) || f.Decl == nil || f.Decl.Init == nil {

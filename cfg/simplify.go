@@ -81,7 +81,7 @@ func orders(known facts) (out []*Expr) {
 	return out
 }
 
-// ordered tells whether a < b (strict) or a <= b follows from a chain of known
+// ordered reports whether a < b (strict) or a <= b follows from a chain of known
 // comparisons. A right shift of a number that is not negative lies between 0
 // and the number.
 func (m *maker) ordered(known []*Expr, a, b *Expr, strict bool, depth int) bool {
@@ -238,7 +238,7 @@ func (m *maker) implied(bs []*Bound, parts []*Expr) []*Expr {
 	return parts
 }
 
-// satisfiable tells whether some value of an integer variable is in a range
+// satisfiable reports whether some value of an integer variable is in a range
 // that is one comparison with a constant.
 func (m *maker) satisfiable(b *Bound, rng *Expr) bool {
 	if !types.IsIntegral(b.Type) {

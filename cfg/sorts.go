@@ -218,7 +218,7 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 	}
 }
 
-// isInput tells whether objects of a class can be in the pre-state: a value there
+// isInput reports whether objects of a class can be in the pre-state: a value there
 // has its type, or one above it. That of a lambda is in none, but where its own method is
 // checked. Of the library's classes these are those named as types of such values, and
 // those that reached code creates (scope.counts).
@@ -244,7 +244,7 @@ func (u *universe) belowInput(s *scope, c *types.Class) bool {
 	return yes
 }
 
-// anyInput tells whether a value of the pre-state may be any object.
+// anyInput reports whether a value of the pre-state may be any object.
 func (u *universe) anyInput(s *scope) bool {
 	o := u.w.Lookup("java.lang.Object")
 	return o != nil && s.inputs[o]
@@ -374,7 +374,7 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 	return arrays, pre
 }
 
-// isStoredAsObject tells whether the arrays of a type are of the sort of Object, since some that
+// isStoredAsObject reports whether the arrays of a type are of the sort of Object, since some that
 // may be compared with them are held as one. What is asked on the way to its own answer is no
 // reason: an Object[] that holds an Object[][].
 func (u *universe) isStoredAsObject(a *types.Array) bool {
@@ -386,7 +386,7 @@ func (u *universe) isStoredAsObject(a *types.Array) bool {
 	return slices.ContainsFunc(u.stored, func(h *types.Array) bool { return u.together(h.Elem, a.Elem) })
 }
 
-// together tells whether values of two types are of one sort.
+// together reports whether values of two types are of one sort.
 func (u *universe) together(x, y types.Type) bool {
 	a, array := x.(*types.Array)
 	b, both := y.(*types.Array)

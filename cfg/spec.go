@@ -600,7 +600,7 @@ func (s *spec) everywhere(bs []*Bound, r, b value3, v *Expr) value3 {
 	}
 }
 
-// Reachable tells whether the range of a quantifier admits only objects in
+// Reachable reports whether the range of a quantifier admits only objects in
 // some \reach.
 func Reachable(rng *Expr, b *Bound) bool {
 	for _, c := range conjuncts(rng) {

@@ -99,7 +99,7 @@ func (s *scope) classInitOf(c *types.Class) *classInit {
 	return a
 }
 
-// once tells whether a key is met for the first time.
+// once reports whether a key is met for the first time.
 func (a *classInit) once(key any) bool {
 	if a.discovered[key] {
 		return false
@@ -257,7 +257,7 @@ func (a *classInit) call(in *types.Method, m *types.Method, receiver bool, args 
 	a.run(m)
 }
 
-// known tells whether the body of a method is looked at.
+// known reports whether the body of a method is looked at.
 func (a *classInit) known(m *types.Method) bool {
 	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.Reached(m) && !hasErrors(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
 }
@@ -319,7 +319,7 @@ func (a *classInit) calledBack(x core.Expr) {
 	}
 }
 
-// isPreexisting tells whether the value of an expression may lead to an object that was there
+// isPreexisting reports whether the value of an expression may lead to an object that was there
 // before.
 func (a *classInit) isPreexisting(in *types.Method, e core.Expr) bool {
 	if e == nil || isUnchanging(e.Type()) {
@@ -376,7 +376,7 @@ func (a *classInit) isPreexistingResult(in *types.Method, e *core.Call) bool {
 	return false
 }
 
-// isUnchanging tells of a type that its values are never written to, whoever has them.
+// isUnchanging reports whether the values of a type are never written to, whoever has them.
 func isUnchanging(t types.Type) bool {
 	c, class := t.(*types.Class)
 	return !types.IsReference(t) || class && (isString(c) || types.Unboxed(c) != nil || types.IsClass(c) || types.Immutable(c))

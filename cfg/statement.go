@@ -28,7 +28,7 @@ type Stmt struct {
 	nodes []*Node // where it starts, until there are edges
 }
 
-// executable tells whether a statement does something by itself.
+// executable reports whether a statement does something by itself.
 func executable(s core.Stmt) bool {
 	switch s := s.(type) {
 	case *core.Block, *core.Refined, *core.Annotation, *core.Mark:
@@ -146,7 +146,7 @@ func redirect(g *Graph, gone map[*Edge][]*Edge) {
 	}
 }
 
-// MayFollow tells whether, if an execution that the edge cuts off could go on, it
+// MayFollow reports whether, if an execution that the edge cuts off could go on, it
 // might come to a place in the checked method's body afterwards: a later one, or
 // one in a loop around it. Anything may follow elsewhere.
 func (g *Graph) MayFollow(cut *Edge, at source.Span) bool {
@@ -167,7 +167,7 @@ func (g *Graph) MayFollow(cut *Edge, at source.Span) bool {
 	return false
 }
 
-// within tells whether a span lies in another.
+// within reports whether a span lies in another.
 func within(a, b source.Span) bool {
 	return a.File == b.File && b.Start <= a.Start && a.End <= b.End
 }

@@ -19,7 +19,7 @@ func (l *code) leftOut(why *source.Diagnostic) *Cut {
 	return c
 }
 
-// isDriver tells whether what is at hand is a driver's own statement, in what comes before
+// isDriver reports whether what is at hand is a driver's own statement, in what comes before
 // the call that is checked.
 func (l *code) isDriver() bool { return l.inSteps && l.act.depth == 0 }
 

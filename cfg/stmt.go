@@ -112,7 +112,7 @@ func (l *code) let(s *core.Let) {
 	}
 }
 
-// opaque tells whether a value of type t is text that only stands to be passed on:
+// opaque reports whether a value of type t is text that only stands to be passed on:
 // nothing looks at strings.
 func (l *lowering) opaque(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
 

@@ -239,7 +239,7 @@ func (l *code) requireKnownIdentity(x, y *Expr, at source.Span) {
 	}
 }
 
-// mayBeOneOfName tells whether a value of a type may be such an object.
+// mayBeOneOfName reports whether a value of a type may be such an object.
 func (l *lowering) mayBeOneOfName(t types.Type) bool {
 	return types.IsReference(t) && slices.ContainsFunc(l.u.kindsOf(t), func(k *Kind) bool { return types.OneOfName(k.Type) })
 }

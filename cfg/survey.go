@@ -139,7 +139,7 @@ func (l *code) away(call core.Node, m *types.Method, result *Component) {
 	l.enter(normal)
 }
 
-// handles tells whether the code at hand looks at an exception that is thrown here.
+// handles reports whether the code at hand looks at an exception that is thrown here.
 func (l *code) handles() bool {
 	for c := l.ctx; c != nil; c = c.outer {
 		if len(c.catches) > 0 || c.fin != nil {

@@ -99,7 +99,7 @@ func (s *scope) counting(c *types.Class, a *classInit) *ClassInit {
 	return nil
 }
 
-// framed tells whether the checked method may not change all that there is.
+// framed reports whether the checked method may not change all that there is.
 func (s *scope) framed() bool {
 	m := s.checked
 	return m.Pure || m.Contract != nil && slices.ContainsFunc(m.Contract.Cases, func(k *types.Case) bool { return len(k.Assignable) > 0 })

@@ -24,12 +24,12 @@ const (
 	UnknownPlain = "plain"
 )
 
-// takesUnknown tells whether such a call has a meaning.
+// takesUnknown reports whether such a call has a meaning.
 func (o Options) takesUnknown() bool {
 	return o.UnknownCalls == UnknownHavoc || o.UnknownCalls == UnknownPlain
 }
 
-// unknown tells whether a call of m stands for anything: any result of its type, null
+// unknown reports whether a call of m stands for anything: any result of its type, null
 // too; any change of fields that are not final, of elements and of static fields; any
 // unchecked exception but Errors, and what its declaration names. Invariants that held
 // hold afterwards.
@@ -43,7 +43,7 @@ func (o Options) unknown(m *types.Method) bool {
 	return m.Derived == types.UnknownCallee || !m.Class.Library
 }
 
-// isUnknownCallee tells whether a call of m on a stranger stands for anything. Where a contract is to
+// isUnknownCallee reports whether a call of m on a stranger stands for anything. Where a contract is to
 // be left out (--calls inline), it is refused.
 //
 //	class Event { LocalDate date; int year() { return date.getYear(); } }   // any int
@@ -78,7 +78,7 @@ func instance(e *core.Cast) *core.Call {
 	return nil
 }
 
-// anyInitial tells of a static final field that it may have any value of its type, which no
+// anyInitial reports whether a static final field may have any value of its type, which no
 // call changes, or any that its initialiser may give it.
 //
 //	static final Clock CLOCK = Clock.systemUTC();   // null, or any Clock
@@ -121,7 +121,7 @@ func (s *scope) mayBeUnknown(m *types.Method) bool {
 	return s.opt.unknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
 }
 
-// knowsResult tells of the type of a result of an unknown call whether it is known which
+// knowsResult reports whether the type of a result of an unknown call is known which
 // objects of it are valid: not of collections, and of the JDK only of strangers.
 func (s *scope) knowsResult(t types.Type) bool {
 	c, ok := types.Leaf(t).(*types.Class)
@@ -131,7 +131,7 @@ func (s *scope) knowsResult(t types.Type) bool {
 	return types.Opaque(c, c.Decl.Name.Span(), "") == nil && !(c.Library && (isModel(c) || contains(c)))
 }
 
-// declaresNonNull tells whether the declaration of m itself says that the result is not
+// declaresNonNull reports whether the declaration of m itself says that the result is not
 // null: a rule that speaks of what is written in Java says nothing of a class file.
 func declaresNonNull(m *types.Method) bool {
 	if m.Derived == types.UnknownCallee && !m.Class.Outside() {

@@ -15,7 +15,7 @@ import (
 // unknownMessageName is the ghost field of exceptions of which it is not known what they say.
 const unknownMessageName = `\untold`
 
-// isMark tells whether a component is a mark of exceptions.
+// isMark reports whether a component is a mark of exceptions.
 func (l *code) isMark(c *Component) bool {
 	return c != nil && (c == l.raised.comp || c == l.unknownMessage.comp)
 }
@@ -50,7 +50,7 @@ func (l *code) noteUnknownMessage(v *Expr, class *types.Class, in *types.Method,
 	}
 }
 
-// mayReadMessage tells whether a clause may look at what an exception of exactly the class says,
+// mayReadMessage reports whether a clause may look at what an exception of exactly the class says,
 // which leaves a statement with a contract or the checked method.
 func (l *code) mayReadMessage(class *types.Class) bool {
 	for c := l.ctx; c != nil; c = c.outer {
@@ -68,7 +68,7 @@ func (l *code) mayReadMessage(class *types.Class) bool {
 	return false
 }
 
-// isThrowableField tells whether a field is part of what an exception says.
+// isThrowableField reports whether a field is part of what an exception says.
 func isThrowableField(f *types.Field) bool {
 	return !f.Static && !f.Ghost && f.Class.Name == "java.lang.Throwable"
 }

@@ -321,12 +321,12 @@ func (v *values) equals(s *cells, cond, x *Expr) atoms {
 	return anything
 }
 
-// comparesObjects tells whether a condition compares references.
+// comparesObjects reports whether a condition compares references.
 func comparesObjects(x *Expr) bool {
 	return types.IsReference(x.Type) || x.Op == OpInstanceOf || x.Op != OpField && x.Op != OpElem && x.Op != OpLen && slices.ContainsFunc(x.Args, comparesObjects)
 }
 
-// decided tells whether a condition holds in a state.
+// decided reports whether a condition holds in a state.
 func (v *values) decided(s *cells, cond *Expr) (yes, known bool) {
 	if x := v.of(s, cond); len(x) == 1 {
 		return x[0].num != 0, true
@@ -334,7 +334,7 @@ func (v *values) decided(s *cells, cond *Expr) (yes, known bool) {
 	return false, false
 }
 
-// here tells whether a condition holds at a node, and what an expression can be there.
+// here reports whether a condition holds at a node, and what an expression can be there.
 func (v *values) here(n *Node, cond *Expr) (yes, known bool) {
 	if s := v.state(n); s != nil {
 		return v.decided(s, cond)
@@ -492,7 +492,7 @@ func (e *evaluation) readOf(x *Expr, a atom) atoms {
 	return anything
 }
 
-// isOfKind tells whether the object a is of one of the kinds.
+// isOfKind reports whether the object a is of one of the kinds.
 func (e *evaluation) isOfKind(a atom, kinds []*Kind) atoms {
 	switch a.kind {
 	case nullAtom:

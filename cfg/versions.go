@@ -320,7 +320,7 @@ func version(g *Graph, point *halt.Point) {
 	}
 }
 
-// shared tells whether two nodes have the same versions because nothing changed
+// shared reports whether two nodes have the same versions because nothing changed
 // between them.
 func shared(a, b []int32) bool { return len(a) == 0 || &a[0] == &b[0] }
 
