@@ -37,7 +37,7 @@ func (w *World) InheritedImpls(c *Class) []*Method {
 	return ms
 }
 
-// isInheritedAbove tells whether a superclass of c that has objects implements an interface
+// isInheritedAbove reports whether a superclass of c that has objects implements an interface
 // already, so that what is said of the superclass is said of c.
 func isInheritedAbove(c, k *Class) bool {
 	for s := c.Super; s != nil; s = s.Super {
@@ -71,7 +71,7 @@ func (w *World) adopts(c *Class, o *Method) *Method {
 	return m
 }
 
-// requiresMore tells whether a method may do, or ask for, what a caller of o by its contract does
+// requiresMore reports whether a method may do, or ask for, what a caller of o by its contract does
 // not expect, where nobody has written that contract; nobody checks the code of the library.
 func requiresMore(runs, o *Method) bool {
 	more := runs.Class.Outside() || runs.Contract != nil && runs.Contract.Explicit || o.Pure && !runs.Pure
@@ -81,7 +81,7 @@ func requiresMore(runs, o *Method) bool {
 	return more
 }
 
-// RunsFor tells whether a virtual call of method m executes m on objects of a class.
+// RunsFor reports whether a virtual call of method m executes m on objects of a class.
 func (w *World) RunsFor(m *Method, dynamic *Class) bool {
 	if m.Derived == Adoption {
 		return w.implementation(m.Overrides[0], dynamic) == m.Bridged
@@ -89,7 +89,7 @@ func (w *World) RunsFor(m *Method, dynamic *Class) bool {
 	return w.Dispatch(m, dynamic) == m
 }
 
-// Overridden tells whether some class runs another method in the place of m.
+// Overridden reports whether some class runs another method in the place of m.
 func (w *World) Overridden(m *Method) bool {
 	return slices.ContainsFunc(w.Subclasses(m.Class), func(c *Class) bool { return !w.RunsFor(m, c) })
 }

@@ -61,14 +61,14 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 	return a
 }
 
-// mayHaveFunctions tells of a class whether it is an interface of the program whose inputs
+// mayHaveFunctions reports whether a class is an interface of the program whose inputs
 // may be any functions.
 func (w *World) mayHaveFunctions(c *Class) bool {
 	return c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") &&
 		(!w.implements[c] || Marked(c.Decl.Modifiers, "", "FunctionalInterface"))
 }
 
-// hasFunctions tells whether inputs of type c are any functions of it.
+// hasFunctions reports whether inputs of type c are any functions of it.
 func (w *World) hasFunctions(c *Class) bool {
 	if !w.mayHaveFunctions(c) {
 		return false
@@ -128,7 +128,7 @@ func (w *World) bound(c *Class, f *functionType) string {
 var looking = map[string]bool{`\fresh`: true, `\not_modified`: true, `\not_assigned`: true, `\only_assigned`: true,
 	`\only_accessed`: true, `\only_called`: true, `\only_captured`: true, `\new_elems_fresh`: true}
 
-// speaksOfResults tells whether a contract says of the answers of a method what it says of its
+// speaksOfResults reports whether a contract says of the answers of a method what it says of its
 // results: it is its own, and no case speaks of exceptions, or of another state.
 func speaksOfResults(m *Method) bool {
 	ok := true
@@ -190,7 +190,7 @@ func (w *World) makeFunctions(c *Class, f *functionType) *Class {
 	return k
 }
 
-// lawful tells whether the functions of class c keep a contract.
+// lawful reports whether the functions of class c keep a contract.
 func (c *Class) lawful() bool {
 	return slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Answers != nil })
 }

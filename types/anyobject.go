@@ -94,7 +94,7 @@ func (w *World) Given(n ast.Node) *AnyObject {
 	return w.Info.Given[e]
 }
 
-// allowsNullInside tells of a type as written whether one of its type arguments says that it may
+// allowsNullInside reports whether a type as written whether one of its type arguments says may
 // be null.
 func allowsNullInside(t ast.TypeExpr) (allows bool) {
 	named, ok := t.(*ast.NamedType)
@@ -121,7 +121,7 @@ func (w *World) AnyContents(a *AnyObject) []Content {
 	return w.contentsOf(a.Root, a.Root.Type, func() Type { return a.Root.Type })
 }
 
-// determinesClass tells whether a full type says which objects are of it: no type variable does.
+// determinesClass reports whether a full type says which objects are of it: no type variable does.
 func determinesClass(t Type) bool {
 	if a, ok := t.(*Array); ok {
 		return !IsReference(a.Elem) || determinesClass(a.Elem)

@@ -84,7 +84,7 @@ type invocation struct {
 	done  func(result Type) Type // what follows when all is known; nil: nothing
 }
 
-// poly tells whether the type of the call depends on the place where it stands
+// poly reports whether the type of the call depends on the place where it stands
 // (JLS 15.12).
 func (inv *invocation) poly() bool {
 	if len(inv.c.infer) == 0 || inv.typed != nil {
@@ -396,7 +396,7 @@ func (r *resolver) arity(cs []candidate, n int) int {
 	return k
 }
 
-// erasedApplicable tells whether some candidate takes the arguments as far as
+// erasedApplicable reports whether some candidate takes the arguments as far as
 // erased types tell: that inspect says no is then a limit of its inference, or an
 // error that concerns type arguments only.
 func (r *resolver) erasedApplicable(cs []candidate, args []*argument) bool {
@@ -421,7 +421,7 @@ next:
 	return false
 }
 
-// applicable tells whether a candidate takes the arguments in a phase.
+// applicable reports whether a candidate takes the arguments in a phase.
 func (r *resolver) applicable(c *candidate, args []*argument, p phase) bool {
 	n := len(c.sig.Params)
 	if p == variable {
@@ -449,7 +449,7 @@ func (r *resolver) applicable(c *candidate, args []*argument, p phase) bool {
 	return !b.failed
 }
 
-// mayBe tells whether an argument that needs its place's type may go with it
+// mayBe reports whether an argument that needs its place's type may go with it
 // (potentially compatible, JLS 15.12.2.1), and of what is pertinent to
 // applicability, whether it does.
 func (r *resolver) mayBe(a *argument, f, declared Type, c *candidate, p phase, b *boundSet) bool {
@@ -517,7 +517,7 @@ func (r *resolver) mostSpecific(cs []*candidate, args []*argument, p phase) []*c
 	return []*candidate{first}
 }
 
-// sameFormals tells whether two candidates have the same parameter types.
+// sameFormals reports whether two candidates have the same parameter types.
 func (r *resolver) sameFormals(c, o *candidate) bool {
 	if len(c.sig.Params) != len(o.sig.Params) {
 		return false
@@ -543,7 +543,7 @@ func (r *resolver) preferred(c, o *candidate) bool {
 	return c.m.Result != o.m.Result && Assignable(c.m.Result, o.m.Result)
 }
 
-// moreSpecific tells whether every argument that goes to c could go to o.
+// moreSpecific reports whether every argument that goes to c could go to o.
 func (r *resolver) moreSpecific(c, o *candidate, args []*argument, p phase) bool {
 	b := &boundSet{w: r.w}
 	s, _ := b.fresh(o.infer, o.sub)

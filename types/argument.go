@@ -213,7 +213,7 @@ func (r *resolver) compatible(a *argument, t Type, p phase, b *boundSet) bool {
 	return true
 }
 
-// converts tells whether a value becomes one of type t in a phase of overload
+// converts reports whether a value becomes one of type t in a phase of overload
 // resolution.
 func (w *World) converts(s, t Type, p phase) bool {
 	if p == strict {
@@ -248,7 +248,7 @@ func (r *resolver) fits(s, t Type, b *boundSet) bool {
 	return w.loose(s, t)
 }
 
-// boundedByBox tells whether a box is among the bounds of a variable.
+// boundedByBox reports whether a box is among the bounds of a variable.
 func (v *InferVar) boundedByBox() bool {
 	for _, ts := range v.bounds {
 		for _, t := range ts {
@@ -260,7 +260,7 @@ func (v *InferVar) boundedByBox() bool {
 	return false
 }
 
-// eager tells whether the variable that a call gives has to be known before it can
+// eager reports whether the variable that a call gives has to be known before it can
 // be compared with a type (JLS 18.5.2.1).
 func (r *resolver) eager(v *InferVar, t Type) bool {
 	if c := classOf(t); c != nil && Unboxed(c) == nil {

@@ -35,7 +35,7 @@ func callsWhileInitialised(c *Class) bool {
 	})
 }
 
-// calls tells whether something is called in an expression.
+// calls reports whether something is called in an expression.
 func calls(x ast.Expr) (found bool) {
 	ast.Walk(x, func(n ast.Node) bool {
 		switch n.(type) {
@@ -47,7 +47,7 @@ func calls(x ast.Expr) (found bool) {
 	return found
 }
 
-// RequiresWhileInitialised tells whether the initialisation of a class comes, as far as the text
+// RequiresWhileInitialised reports whether the initialisation of a class comes, as far as the text
 // tells, to an assertion, or to a call that must find a precondition: of a method that demands
 // one of its callers. The world is open.
 func (w *World) RequiresWhileInitialised(c *Class, demands func(*Method) bool) bool {
@@ -135,7 +135,7 @@ func (a *initSearch) asserts(n ast.Node) {
 	})
 }
 
-// hasPrecondition tells whether a method has a precondition, written, or that of an argument
+// hasPrecondition reports whether a method has a precondition, written, or that of an argument
 // which must not be null.
 func hasPrecondition(m *Method) bool {
 	if m.Contract == nil {

@@ -46,7 +46,7 @@ func (w *World) TextFactory(m *Method) *Method {
 	return w.member(m.Class, "made", params...)
 }
 
-// MakesString tells whether m is such a method: people know it as the constructor.
+// MakesString reports whether m is such a method: people know it as the constructor.
 func MakesString(m *Method) bool {
 	return m.Static && m.Class.Library && m.Class.Name == stringClass && m.Name == "made"
 }
@@ -126,7 +126,7 @@ func (r *resolver) converts(from, to Type) {
 	}
 }
 
-// library tells whether the classes that a conversion to t needs are the library's.
+// library reports whether the classes that a conversion to t needs are the library's.
 func (w *World) library(t Type) bool {
 	c := w.builtin("String")
 	return c != nil && c.Library

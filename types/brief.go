@@ -87,7 +87,7 @@ func lineOf(n ast.Node) string {
 	return fmt.Sprintf("%s:%d", filepath.Base(n.Span().File.Name), n.Span().Line())
 }
 
-// shares tells whether the name of another class of the program ends in name.
+// shares reports whether the name of another class of the program ends in name.
 func (c *Class) shares(name string) bool {
 	for _, d := range c.namesakes[name[strings.LastIndexByte(name, '.')+1:]] {
 		if d != c && !d.Library && !d.Compiled && (d.Name == name || strings.HasSuffix(d.Name, "."+name)) {

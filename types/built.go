@@ -78,7 +78,7 @@ func (facts *fieldFacts) built(c *Class) {
 	}
 }
 
-// callsAnother tells whether a constructor begins with this(…).
+// callsAnother reports whether a constructor begins with this(…).
 func callsAnother(body *ast.Block) bool {
 	if len(body.Stmts) == 0 {
 		return false
@@ -161,7 +161,7 @@ func refusalsOf(w *World, c *Class, d *ast.MethodDecl) refusals {
 	return r
 }
 
-// isParam tells whether a name is one of the parameters.
+// isParam reports whether a name is one of the parameters.
 func isParam(params map[string]bool, name string) bool {
 	_, ok := params[name]
 	return ok
@@ -176,20 +176,20 @@ func (c *Class) ownField(name string) *Field {
 	return c.Fields[i]
 }
 
-// requiresObject tells whether an expression in class c, among variables with these names, is a call
+// requiresObject reports whether an expression in class c, among variables with these names, is a call
 // of Objects.requireNonNull.
 func requiresObject(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
 	x, ok := ast.Unparen(e).(*ast.Call)
 	return ok && x.Name.Text == "requireNonNull" && len(x.Args) > 0 && means(w, c, x.X, "java.util.Objects", names)
 }
 
-// copiesArray tells whether it is a call of Arrays.copyOf or the like.
+// copiesArray reports whether it is a call of Arrays.copyOf or the like.
 func copiesArray(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
 	x, ok := ast.Unparen(e).(*ast.Call)
 	return ok && (x.Name.Text == "copyOf" || x.Name.Text == "copyOfRange") && means(w, c, x.X, "java.util.Arrays", names)
 }
 
-// means tells whether an expression in class c, among variables with these names, names a class of
+// means reports whether an expression in class c, among variables with these names, names a class of
 // the library.
 func means(w *World, c *Class, e ast.Expr, name string, names map[string]bool) bool {
 	x, ok := e.(*ast.Ident)
@@ -206,7 +206,7 @@ func means(w *World, c *Class, e ast.Expr, name string, names map[string]bool) b
 	return ok && k.Library && k.Name == name
 }
 
-// hides tells whether a class has a field of a name, or may have one.
+// hides reports whether a class has a field of a name, or may have one.
 func (c *Class) hides(name string) bool {
 	return c.Compiled || slices.ContainsFunc(c.Fields, func(f *Field) bool { return f.Name == name }) ||
 		c.Super != nil && c.Super.hides(name) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return i.hides(name) })
@@ -235,7 +235,7 @@ func (c *Class) guard(e ast.Expr, params, locals map[string]bool, is map[string]
 	return e
 }
 
-// sameWords tells whether two expressions are the same, name by name.
+// sameWords reports whether two expressions are the same, name by name.
 func sameWords(a, b ast.Expr) bool { return slices.Equal(wordsOf(a), wordsOf(b)) }
 
 // wordsOf are the nodes of an expression, with what they are called.
@@ -266,7 +266,7 @@ func wordsOf(e ast.Expr) (words []string) {
 	return words
 }
 
-// getsObjects tells whether all that a final or private field gets are objects, or copies of
+// getsObjects reports whether all that a final or private field gets are objects, or copies of
 // the array that it holds.
 func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
 	if f.Final {
@@ -284,7 +284,7 @@ func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
 	})
 }
 
-// shut tells whether nobody sees an object of a class before its constructor is done, as far as
+// shut reports whether nobody sees an object of a class before its constructor is done, as far as
 // the class and those above it say: they do nothing with `this` but read and set its fields.
 func (k *fieldFacts) shut(c *Class) bool {
 	if c.Name == "java.lang.Object" {
@@ -366,7 +366,7 @@ func (s *shutting) look(n ast.Node, later bool) {
 	}
 }
 
-// onlyStatic tells whether a class declares methods of a name, all of them static.
+// onlyStatic reports whether a class declares methods of a name, all of them static.
 func (c *Class) onlyStatic(name string) bool {
 	some := false
 	for _, m := range c.Decl.Members {

@@ -18,13 +18,13 @@ import (
 //		public void put(Object o) { o.hashCode(); }
 //	}
 
-// byDefault tells whether calls of m count by a contract that nobody has written, and who
+// byDefault reports whether calls of m count by a contract that nobody has written, and who
 // overrides it is of the program and can be asked to keep it.
 func (w *World) byDefault(m *Method) bool {
 	return w.config.ByContract && m.Decl != nil && !m.Static && !m.Constructor && !m.Class.Outside() && !m.Class.Compiled
 }
 
-// inheritsCase tells whether a case of an overridden method counts for those that override it.
+// inheritsCase reports whether a case of an overridden method counts for those that override it.
 func (w *World) inheritsCase(c *Case) bool { return c.Decl != nil || w.byDefault(c.Of) }
 
 // narrows notes of methods of the JDK, or of which only the class file is known, that class c
@@ -86,5 +86,5 @@ func (w *World) above(m *Method) []Above {
 	return as
 }
 
-// same tells whether two cases are the same as they were written: see excludingNull.
+// same reports whether two cases are the same as they were written: see excludingNull.
 func (c *Case) same(d *Case) bool { return c.Of == d.Of && c.Decl == d.Decl }

@@ -189,7 +189,7 @@ func (r *resolver) getClassType(m *Method, at callee) Type {
 	return &Parameterized{k, []Type{&Wildcard{Bound: r.w.Erasure(of)}}}
 }
 
-// polymorphic tells whether e calls a method whose signature is that of the call
+// polymorphic reports whether e calls a method whose signature is that of the call
 // (JLS 15.12.3): those of method handles.
 func (r *resolver) polymorphic(e ast.Expr) bool {
 	m, ok := r.w.Info.Uses[ast.Unparen(e)].(*Method)
@@ -599,7 +599,7 @@ func (r *resolver) pureOnly(m *Method, at source.Span) {
 	}
 }
 
-// isQuery tells whether a method of the library only looks at its object. Unlike pure
+// isQuery reports whether a method of the library only looks at its object. Unlike pure
 // ones it says nothing of methods of the program that override it.
 func isQuery(m *Method) bool {
 	return m.Class.Library && (m.Decl != nil && Marked(m.Decl.Modifiers, "query") || slices.ContainsFunc(m.Overrides, isQuery))

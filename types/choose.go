@@ -77,7 +77,7 @@ func (m *Method) VersionOf() *Field {
 	return m.Version
 }
 
-// IsHeapFree tells whether a method is declared to read nothing of the heap: what it gives
+// IsHeapFree reports whether a method is declared to read nothing of the heap: what it gives
 // depends on its arguments alone.
 func (m *Method) IsHeapFree() bool {
 	return m.Decl != nil && Marked(m.Decl.Modifiers, "heap_free", "HeapFree")
@@ -165,12 +165,12 @@ func (r *resolver) chosen(e *ast.Quantified) Type {
 	return r.w.Info.Defs[e.Vars[0]].Type
 }
 
-// IsVersion tells whether a hidden field says in which state a method is.
+// IsVersion reports whether a hidden field says in which state a method is.
 func (f *Field) IsVersion() bool {
 	return f.Chooses != nil && (len(f.Chooses.Params) > 0 || f == f.Chooses.Version)
 }
 
-// Unwritten tells whether a method is a model method that its class gives no body, and
+// Unwritten reports whether a method is a model method that its class gives no body, and
 // leaves to nobody else.
 func (m *Method) Unwritten() bool {
 	return m.Model && m.Decl != nil && m.Decl.Body == nil && !m.Constructor && !m.Native && !m.Decl.Modifiers.Has("abstract")

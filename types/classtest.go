@@ -15,7 +15,7 @@ func (r *resolver) compareClasses(x, y ast.Expr) {
 	}
 }
 
-// isClassTest tells whether an expression is x.getClass(), or a class literal.
+// isClassTest reports whether an expression is x.getClass(), or a class literal.
 func isClassTest(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.ClassLit:
@@ -26,12 +26,12 @@ func isClassTest(e ast.Expr) bool {
 	return false
 }
 
-// IsGetClass tells whether m is Object.getClass(), which nothing overrides.
+// IsGetClass reports whether m is Object.getClass(), which nothing overrides.
 func IsGetClass(m *Method) bool {
 	return m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object"
 }
 
-// IsClass tells whether t is java.lang.Class. Its objects are there from the beginning,
+// IsClass reports whether t is java.lang.Class. Its objects are there from the beginning,
 // and what their fields hold is known.
 func IsClass(t Type) bool {
 	c, ok := t.(*Class)

@@ -351,7 +351,7 @@ func (r *resolver) signals(c *ast.Clause, typed *Clause) {
 	}
 }
 
-// mentionsException tells whether a predicate uses \exception.
+// mentionsException reports whether a predicate uses \exception.
 func mentionsException(x ast.Expr) bool {
 	found := false
 	if x != nil {

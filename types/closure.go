@@ -46,7 +46,7 @@ func (c *closure) drain() {
 	}
 }
 
-// needsInitials tells whether static fields are given their values while all is loaded.
+// needsInitials reports whether static fields are given their values while all is loaded.
 func (c *closure) needsInitials() bool { return c.all && c.w.config.Initial != nil }
 
 // initial adds the classes of the objects to which the value of a static final field

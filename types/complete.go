@@ -2,11 +2,11 @@ package types
 
 import "inspect/ast"
 
-// completion tells whether statements can complete normally, as JLS 14.22 defines
+// completion reports whether statements can complete normally, as JLS 14.22 defines
 // it by their shape and by constant conditions. The statements are resolved.
 type completion struct{ info *Info }
 
-// of tells whether s can complete normally, given that it can be reached.
+// of reports whether s can complete normally, given that it can be reached.
 func (c completion) of(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -60,10 +60,10 @@ func (c completion) switches(s *ast.Switch) bool {
 	return !otherwise
 }
 
-// left tells whether a break below s leaves the target.
+// left reports whether a break below s leaves the target.
 func (c completion) left(s ast.Stmt, target ast.Node) bool { return c.jumps(s, target, false) }
 
-// jumps tells whether a break, or with cont a continue, below n leads to the
+// jumps reports whether a break, or with cont a continue, below n leads to the
 // target and is not caught up by a finally block that cannot complete.
 func (c completion) jumps(n ast.Node, target ast.Node, cont bool) bool {
 	found := false
@@ -86,7 +86,7 @@ func (c completion) jumps(n ast.Node, target ast.Node, cont bool) bool {
 	return found
 }
 
-// isTrue tells whether e is a constant expression with the value true.
+// isTrue reports whether e is a constant expression with the value true.
 func (i *Info) isTrue(e ast.Expr) bool {
 	c := i.Consts[e]
 	return c != nil && c.Int != nil && c.Int.Sign() != 0

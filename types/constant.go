@@ -39,7 +39,7 @@ func (f folding) wrap(v *big.Int, t Type) *big.Int {
 	return r
 }
 
-// fits tells whether v is a value of t.
+// fits reports whether v is a value of t.
 func fits(v *big.Int, t Type) bool { return wrap(v, t).Cmp(v) == 0 }
 
 // literal gives the type and value of a literal. negated tells that a unary

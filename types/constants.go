@@ -6,13 +6,13 @@ import (
 	"inspect/ast"
 )
 
-// States tells whether what class k states of its objects is stated of constants of the
+// States reports whether what class k states of its objects is stated of constants of the
 // enum c: k is c, what c inherits from, or the class of a constant with a body.
 func (c *Class) States(k *Class) bool {
 	return c.Kind == ast.Enum && (c.IsSubclassOf(k) || k.EnumOf() == c)
 }
 
-// MayBreakConstants tells whether the initialisation of an enum may leave a constant that is
+// MayBreakConstants reports whether the initialisation of an enum may leave a constant that is
 // not as the classes say of which it is: one has an invariant of objects, or a field that
 // must not be null and that is not plainly set.
 //
@@ -27,7 +27,7 @@ func (w *World) MayBreakConstants(c *Class) bool {
 	})
 }
 
-// statesOfConstants tells whether anything may be stated of the constants of an enum, by what
+// statesOfConstants reports whether anything may be stated of the constants of an enum, by what
 // stands in it and what it implements.
 func statesOfConstants(c *Class) bool {
 	if c.Kind != ast.Enum || len(c.Constants()) == 0 {
@@ -101,7 +101,7 @@ func mustBeSet(f *Field) bool {
 	return !f.Static && !f.Ghost && !f.Model && !f.Hidden() && IsReference(f.Type) && (f.NonNull || f.ElemNonNull) && f.Decl != nil
 }
 
-// mayStayNull tells whether a field of the constants of enum c must not be null, or hold no
+// mayStayNull reports whether a field of the constants of enum c must not be null, or hold no
 // null, and is not plainly set by its initialiser, or by each constructor to what that is
 // given, where each constant plainly gives what is not null.
 func mayStayNull(c *Class, f *Field) bool {
@@ -123,7 +123,7 @@ func mayStayNull(c *Class, f *Field) bool {
 	})
 }
 
-// setsPlainly tells whether a statement of a constructor sets a field of its object to what
+// setsPlainly reports whether a statement of a constructor sets a field of its object to what
 // is not null, or to what the constructor is given.
 func setsPlainly(m *Method, f *Field, s ast.Stmt) bool {
 	e, ok := s.(*ast.ExprStmt)

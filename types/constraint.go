@@ -12,7 +12,7 @@ import (
 //
 //	//@ constraint size >= \old(size) for add, insert(int, int);
 
-// Binds tells whether a constraint is one that m must respect.
+// Binds reports whether a constraint is one that m must respect.
 func (c *Clause) Binds(m *Method) bool {
 	return !c.Limited || slices.Contains(c.For, m) || slices.ContainsFunc(m.Overrides, c.Binds)
 }

@@ -89,7 +89,7 @@ func (k *construction) names(body *ast.Block) bool {
 	return whole
 }
 
-// setOnce tells whether the only assignment to a field of `this` gives it the parameter
+// setOnce reports whether the only assignment to a field of `this` gives it the parameter
 // of its name.
 func setOnce(body *ast.Block, name string) bool {
 	n, plain := 0, false
@@ -129,7 +129,7 @@ func (k *construction) stmt(s ast.Stmt) {
 	}
 }
 
-// throws tells whether a statement does nothing but throw.
+// throws reports whether a statement does nothing but throw.
 func throws(s ast.Stmt) bool {
 	if b, ok := s.(*ast.Block); ok && len(b.Stmts) == 1 {
 		s = b.Stmts[0]
@@ -178,7 +178,7 @@ func (w *World) Unsettled(c *Class) *Field {
 	return nil
 }
 
-// isStable tells whether a condition on the objects of a record counts.
+// isStable reports whether a condition on the objects of a record counts.
 func (w *World) isStable(k constructed) bool {
 	return len(w.clauseUnit(k.Clause).diags) == 0 && w.staysTrue(k, k.X)
 }
@@ -194,7 +194,7 @@ func (w *World) Construction(c *Class) (cs []*Clause) {
 	return cs
 }
 
-// staysTrue tells whether a resolved expression of a condition has now the value that it had
+// staysTrue reports whether a resolved expression of a condition has now the value that it had
 // when the object was made.
 func (w *World) staysTrue(k constructed, e ast.Expr) bool {
 	all := func(es ...ast.Expr) bool {
@@ -237,10 +237,10 @@ func (w *World) staysTrue(k constructed, e ast.Expr) bool {
 	return false
 }
 
-// fixedField tells whether a static field has one value, whenever it is read.
+// fixedField reports whether a static field has one value, whenever it is read.
 func fixedField(f *Field) bool { return f.Const != nil || f.Enum != nil }
 
-// isStableCall tells whether a method looks at nothing but what its receiver and its
+// isStableCall reports whether a method looks at nothing but what its receiver and its
 // arguments themselves are.
 func (w *World) isStableCall(m *Method, e *ast.Call) bool {
 	if m.Derived == Accessor {

@@ -75,12 +75,12 @@ var storedTypes = map[string]map[string]string{
 // of each element their invariants ask a hash code, or compare it.
 var lookupKeys = map[string]string{"java.util.HashSet": "elements", "java.util.TreeSet": "elements", "java.util.SlotMap": "keys", concurrentMap: "keys"}
 
-// IsLookupKey tells whether a field is one of those: of the elements of a set or the keys of a map.
+// IsLookupKey reports whether a field is one of those: of the elements of a set or the keys of a map.
 func IsLookupKey(f *Field) bool {
 	return f != nil && f.Class.Library && lookupKeys[f.Class.Name] == f.Name
 }
 
-// InEntry tells whether a field is the key or the value of an entry.
+// InEntry reports whether a field is the key or the value of an entry.
 func InEntry(f *Field) bool {
 	return f.Class.Library && f.Class.Name == simpleEntry && IsContentField(f)
 }
@@ -94,17 +94,17 @@ var ownArrays = map[string]string{immutableList: "elements"}
 // to, nor does anybody else have it.
 var immutable = []string{"java.math.BigInteger", "java.math.BigDecimal"}
 
-// Immutable tells whether c is one of those.
+// Immutable reports whether c is one of those.
 func Immutable(c *Class) bool { return c.Platform && slices.Contains(immutable, c.Name) }
 
 // sealed are the classes of the library whose objects keep a collection of the library for
 // themselves.
 var sealed = []string{"java.util.ImmutableSet", "java.util.ImmutableMap"}
 
-// Sealed tells whether c is one of those.
+// Sealed reports whether c is one of those.
 func Sealed(c *Class) bool { return c.Library && slices.Contains(sealed, c.Name) }
 
-// IsOwnArray tells whether a field is one of those.
+// IsOwnArray reports whether a field is one of those.
 func IsOwnArray(f *Field) bool { return f.Class.Library && ownArrays[f.Class.Name] == f.Name }
 
 // ranges are the classes of the library that inputs of its types are of.
@@ -232,21 +232,21 @@ func AnyFunction(t Type) *Class {
 	return c.Interfaces[0]
 }
 
-// IsAnyOrder tells whether t is the class whose objects are the orders that exist before
+// IsAnyOrder reports whether t is the class whose objects are the orders that exist before
 // the call, as comparators.
 func IsAnyOrder(t Type) bool {
 	f := AnyFunction(t)
 	return f != nil && f.Name == "java.util.Comparator"
 }
 
-// IsAnyIterator tells whether t is the class of the iterators, or of the enumerations, that exist
+// IsAnyIterator reports whether t is the class of the iterators, or of the enumerations, that exist
 // before the call.
 func IsAnyIterator(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Library && (c.Name == "java.util.AnyIterator" || c.Name == anyEnumeration)
 }
 
-// IsAnyEnumeration tells whether t is the class of the enumerations that exist before the call.
+// IsAnyEnumeration reports whether t is the class of the enumerations that exist before the call.
 func IsAnyEnumeration(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Library && c.Name == anyEnumeration
@@ -279,7 +279,7 @@ func AnyOf(t Type) string {
 	return ""
 }
 
-// givesObjects tells whether the answers of the functions of class c are objects.
+// givesObjects reports whether the answers of the functions of class c are objects.
 func givesObjects(c *Class) bool {
 	f := AnswerOf(c)
 	return f != nil && IsReference(f.Result)
@@ -302,7 +302,7 @@ type Content struct {
 	Class bool // the object is the class of such objects
 }
 
-// MayBe tells of a class that it may stand where c says whose class is there. A type
+// MayBe reports whether a class may stand where c says whose class is there. A type
 // variable that an enum bounds is an enum: no class of one constant.
 func (c Content) MayBe(t Type) bool {
 	of, class := c.Of.(*Class)
@@ -348,7 +348,7 @@ func (w *World) Collections(c *Class) (cs []*Class) {
 	return cs
 }
 
-// IsContainer tells of a class that it is below Collection or Map.
+// IsContainer reports whether a class is below Collection or Map.
 func IsContainer(c *Class) bool {
 	return c.Library && (c.Name == "java.util.Collection" || c.Name == "java.util.Map" || slices.ContainsFunc(append(slices.Clone(c.Interfaces), c.Super), func(p *Class) bool { return p != nil && IsContainer(p) }))
 }
@@ -420,7 +420,7 @@ func (w *World) compared(t Type) *Class {
 	return nil
 }
 
-// Inputs tells whether objects of a class of the library, with a state of its own, may
+// Inputs reports whether objects of a class of the library, with a state of its own, may
 // exist before the call.
 func (w *World) Inputs(c *Class) bool {
 	return c.Library && (slices.Contains(ranges[c.Name], c.Name) || AnyFunction(c) != nil)
@@ -491,7 +491,7 @@ func (w *World) ContentFields(c *Class) []*Field {
 	return fs
 }
 
-// IsContentField tells whether a field is one of those.
+// IsContentField reports whether a field is one of those.
 func IsContentField(f *Field) bool {
 	_, ok := storedTypes[f.Class.Name][f.Name]
 	return ok && f.Class.Library && !f.Static
@@ -639,7 +639,7 @@ func (w *World) contentsIn(k *Class, t Type, path []*Field, out []Content) []Con
 	return out
 }
 
-// holdsObjects tells whether what is in a kept field are objects, which are there for their
+// holdsObjects reports whether what is in a kept field are objects, which are there for their
 // own sake.
 func holdsObjects(f *Field) bool {
 	if a, ok := f.Type.(*Array); ok {

@@ -146,7 +146,7 @@ func (c *Case) Measures() []*Clause {
 	return out
 }
 
-// DivergesAlways tells of a case that it lets the method run for ever: by the literal true.
+// DivergesAlways reports whether a case lets the method run for ever: by the literal true.
 func (c *Case) DivergesAlways() bool {
 	return len(c.Diverges) > 0 && !slices.ContainsFunc(c.Diverges, func(d *Clause) bool {
 		x, ok := d.X.(*ast.Literal)
@@ -154,7 +154,7 @@ func (c *Case) DivergesAlways() bool {
 	})
 }
 
-// Measured tells whether a method has a measure.
+// Measured reports whether a method has a measure.
 func (m *Method) Measured() bool {
 	return m.Contract != nil && slices.ContainsFunc(m.Contract.Cases, func(c *Case) bool { return len(c.Measures()) > 0 })
 }

@@ -15,7 +15,7 @@ var widening = map[BasicKind][]BasicKind{
 	BigInt: {Real},
 }
 
-// Assignable tells whether a value of type from is one of type to without a
+// Assignable reports whether a value of type from is one of type to without a
 // cast and without boxing: identity, widening of primitives, subtyping. Invalid
 // goes with everything, so that one error is reported once.
 func Assignable(from, to Type) bool {
@@ -51,7 +51,7 @@ func subtype(from, to Type) bool {
 	return false
 }
 
-// Castable tells whether (to) applied to a value of type from is legal between
+// Castable reports whether (to) applied to a value of type from is legal between
 // primitives or between references (JLS 5.5), boxing aside.
 func Castable(from, to Type) bool {
 	switch {
@@ -79,13 +79,13 @@ func isInterface(c *Class) bool {
 	return c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
 }
 
-// IsNumeric tells whether t is an integral or floating-point type, or one of
+// IsNumeric reports whether t is an integral or floating-point type, or one of
 // JML's exact numbers.
 func IsNumeric(t Type) bool {
 	return IsKind(t, Byte, Short, Char, Int, Long, Float, Double, BigInt, Real)
 }
 
-// IsFloating tells whether t is float or double.
+// IsFloating reports whether t is float or double.
 func IsFloating(t Type) bool { return IsKind(t, Float, Double) }
 
 // Promote is unary numeric promotion (JLS 5.6): byte, short and char become
@@ -100,7 +100,7 @@ func Promote(t Type) Type {
 	return Of(Invalid)
 }
 
-// isInteger tells whether t is Java's or JML's type of integers.
+// isInteger reports whether t is Java's or JML's type of integers.
 func isInteger(t Type) bool { return IsIntegral(t) || IsKind(t, BigInt) }
 
 // Promote2 is binary numeric promotion, Invalid when either is not numeric.

@@ -128,7 +128,7 @@ func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name 
 	return twice, diags, true
 }
 
-// nullableByDefault tells whether what a class declares may be null where nothing is said.
+// nullableByDefault reports whether what a class declares may be null where nothing is said.
 func (w *World) nullableByDefault(c *Class) bool {
 	switch d, outer := c.Decl, c.Outer; {
 	case Marked(d.Modifiers, "nullable_by_default", "NullableByDefault"):
@@ -145,7 +145,7 @@ func (w *World) nullableByDefault(c *Class) bool {
 // file. What flags say of specifications does not change what it means.
 func (c *Class) isExternal() bool { return c.Library || c.Platform || c.Compiled }
 
-// Marked tells whether a declaration has the JML modifier or an annotation of
+// Marked reports whether a declaration has the JML modifier or an annotation of
 // that simple name, of whatever package.
 func Marked(m *ast.Modifiers, word string, annotations ...string) bool {
 	if m == nil {

@@ -2,7 +2,7 @@ package types
 
 import "slices"
 
-// Distinct tells whether no object is of both types, because of their type arguments (as in JLS
+// Distinct reports whether no object is of both types, because of their type arguments (as in JLS
 // 4.5.1, "provably distinct") or of their classes. A raw type may be any of its class. With
 // sameVars a type variable means one type in both: those of one receiver and one call; otherwise
 // it may mean two.
@@ -56,7 +56,7 @@ func (w *World) Meanings(s, t Type) (out []Meaning) {
 	return out
 }
 
-// objects tells whether no object is both an s and a t.
+// objects reports whether no object is both an s and a t.
 func (d distinctness) objects(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if depth == 0 || s == nil || t == nil || d.sameVars && s == t {
@@ -101,7 +101,7 @@ func (d distinctness) objects(s, t Type, depth int) bool {
 	})
 }
 
-// anyAbove tells whether something is so of a class or one above it.
+// anyAbove reports whether something is so of a class or one above it.
 func anyAbove(c *Class, is func(*Class) bool) bool {
 	if c == nil {
 		return false
@@ -145,7 +145,7 @@ func asArgument(t Type) (a between) {
 	return a
 }
 
-// arguments tells whether no type is meant by both type arguments.
+// arguments reports whether no type is meant by both type arguments.
 func (d distinctness) arguments(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if s == t && d.sameVars || depth == 0 {
@@ -171,7 +171,7 @@ func (d distinctness) arguments(s, t Type, depth int) bool {
 	return d.crossed(a.lower, b.upper, depth) || d.crossed(b.lower, a.upper, depth)
 }
 
-// occurs tells whether a type variable that means one type stands inside t, which it can
+// occurs reports whether a type variable that means one type stands inside t, which it can
 // therefore not mean.
 func (d distinctness) occurs(v, t Type) bool {
 	x, ok := v.(*TypeVar)
@@ -197,12 +197,12 @@ func (d distinctness) occurs(v, t Type) bool {
 	return !same && in(t)
 }
 
-// outside tells whether a type is surely not between others.
+// outside reports whether a type is surely not between others.
 func (d distinctness) outside(t Type, a between, depth int) bool {
 	return d.crossed([]Type{t}, a.upper, depth) || d.crossed(a.lower, []Type{t}, depth)
 }
 
-// crossed tells whether one of the lower types is surely no subtype of one of the upper ones.
+// crossed reports whether one of the lower types is surely no subtype of one of the upper ones.
 func (d distinctness) crossed(lower, upper []Type, depth int) bool {
 	for _, l := range lower {
 		if slices.ContainsFunc(upper, func(u Type) bool { return d.notBelow(l, u, depth-1) }) {
@@ -212,7 +212,7 @@ func (d distinctness) crossed(lower, upper []Type, depth int) bool {
 	return false
 }
 
-// notBelow tells whether s is surely no subtype of t.
+// notBelow reports whether s is surely no subtype of t.
 func (d distinctness) notBelow(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if depth <= 0 {
@@ -239,7 +239,7 @@ func (d distinctness) notBelow(s, t Type, depth int) bool {
 	return !c.IsSubclassOf(k) || d.objects(s, t, depth-1)
 }
 
-// unify tells whether two types, of which type variables stand for others, may be the same.
+// unify reports whether two types, of which type variables stand for others, may be the same.
 func (d distinctness) unify(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if s == t || depth <= 0 || IsKind(s, Invalid) || IsKind(t, Invalid) {

@@ -20,7 +20,7 @@ func (r *resolver) elementsOf(at ast.Node, t Type, lo, hi ast.Expr) Type {
 	return a.Elem
 }
 
-// isOfSeveral tells whether a location is one of each of several elements, as a[*].f is.
+// isOfSeveral reports whether a location is one of each of several elements, as a[*].f is.
 func isOfSeveral(l *ast.StoreRef) bool {
 	found := false
 	ast.Walk(l, func(n ast.Node) bool {

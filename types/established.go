@@ -63,7 +63,7 @@ func (w *World) ReadsAlone(f *Field) bool {
 	return alone
 }
 
-// givenBefore tells of a field that the initialiser of f names whether it has its value for good
+// givenBefore reports whether a field that the initialiser of f names has its value for good
 // by then, which tells all of it: of what other fields hold, the call may find something else.
 //
 //	static int base = 5; static final int N = base + CPUS;   // base may have changed since

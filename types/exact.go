@@ -176,7 +176,7 @@ func (r *resolver) takes(e *ast.JMLCall, n int) bool {
 	return false
 }
 
-// SafeCode tells whether the code of a method is to have no overflow of + - * / ++ -- and
+// SafeCode reports whether the code of a method is to have no overflow of + - * / ++ -- and
 // their like on integers: the nearest choice counts, of the method, its class, the code and
 // the classes around, the configuration. Code of libraries, and code that nobody wrote, computes as Java does.
 func (w *World) SafeCode(m *Method) bool {
@@ -184,7 +184,7 @@ func (w *World) SafeCode(m *Method) bool {
 	return safe || !chosen && w.config.SafeCode
 }
 
-// UncheckedCode tells whether the code of a method would be checked for overflow if the
+// UncheckedCode reports whether the code of a method would be checked for overflow if the
 // configuration said so, and is not.
 func (w *World) UncheckedCode(m *Method) bool {
 	_, chosen := w.codeMath(m)

@@ -155,7 +155,7 @@ func (ws *writings) look(n ast.Node, d *ast.ClassDecl, names map[string]bool) {
 	}
 }
 
-// annotated tells whether something is annotated otherwise than for a reader.
+// annotated reports whether something is annotated otherwise than for a reader.
 func annotated(m *ast.Modifiers) bool {
 	return slices.ContainsFunc(m.Annotations, func(a *ast.Annotation) bool {
 		return !Marked(&ast.Modifiers{Annotations: []*ast.Annotation{a}}, "", "SuppressWarnings", "Deprecated", "GuardedBy", "Nullable", "NonNull", "NotNull", "Nonnull", "VisibleForTesting", "SafeVarargs", "FunctionalInterface", "Override")
@@ -259,7 +259,7 @@ func (m *makings) object(scope *typeScope, e *ast.New) Type {
 // ordered are the classes of collections that an argument may give an order of their own.
 var ordered = methods("java.util.TreeMap", "java.util.TreeSet", "java.util.PriorityQueue", "java.util.LinkedHashMap")
 
-// copies tells whether a call gives a copy of the array that the field holds, of the same type.
+// copies reports whether a call gives a copy of the array that the field holds, of the same type.
 func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
 	own := func(x ast.Expr) bool {
 		return target(x, false) == m.field.Name || target(x, true) == m.field.Name && !names[m.field.Name]

@@ -27,7 +27,7 @@ const (
 	AnyUnchecked Exceptions = "allowed"
 )
 
-// Guards tells whether a throw statement is a documented way out of a method.
+// Guards reports whether a throw statement is a documented way out of a method.
 func (e Exceptions) Guards(m *Method) bool {
 	return (e == "" || e == Guards) && m.Contract != nil && !m.Contract.Explicit
 }
@@ -49,7 +49,7 @@ func (e Exceptions) Unsaid(m *Method) (runtime, errors bool) {
 // nobody has written, of a method without a contract.
 func (e Exceptions) Open() (runtime, errors bool) { return e != NoException, e == AnyUnchecked }
 
-// isWithoutExceptions tells of a contract that it says nothing about exceptions.
+// isWithoutExceptions reports whether a contract says nothing about exceptions.
 func (k *Contract) isWithoutExceptions() bool {
 	return !slices.ContainsFunc(k.Cases, func(c *Case) bool {
 		return len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == ast.NormalBehavior || c.Behavior == ast.ExceptionalBehavior

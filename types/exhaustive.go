@@ -9,7 +9,7 @@ import (
 // Whether the labels of a switch are for all values (JLS 14.11.1.1), and whether one is for
 // what an earlier one takes already (JLS 14.11.1).
 
-// exhaustive tells whether the cases have one for every value of the selector.
+// exhaustive reports whether the cases have one for every value of the selector.
 func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
 	var rows [][]ast.Expr
 	for _, c := range cases {
@@ -28,7 +28,7 @@ func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
 	return IsKind(operand, Invalid) || r.covers([]Type{operand}, rows)
 }
 
-// unguarded tells whether a pattern takes all that it matches.
+// unguarded reports whether a pattern takes all that it matches.
 func (r *resolver) unguarded(p *ast.Pattern) bool {
 	if p.Guard == nil {
 		return true
@@ -37,7 +37,7 @@ func (r *resolver) unguarded(p *ast.Pattern) bool {
 	return k != nil && k.Int != nil && k.Int.Sign() != 0
 }
 
-// covers tells whether the rows, each with a pattern or an enum constant for each type, take
+// covers reports whether the rows, each with a pattern or an enum constant for each type, take
 // all values of the types; nil takes any.
 func (r *resolver) covers(ts []Type, rows [][]ast.Expr) bool {
 	if len(ts) == 0 || len(rows) == 0 {
@@ -109,7 +109,7 @@ func (r *resolver) coversEnum(c *Class, t Type, rest []Type, rows [][]ast.Expr) 
 	})
 }
 
-// total tells whether a pattern takes all values of a type but null.
+// total reports whether a pattern takes all values of a type but null.
 func (r *resolver) total(x ast.Expr, t Type) bool {
 	if x == nil {
 		return true
@@ -149,7 +149,7 @@ func (w *World) permitted(c *Class) []*Class {
 	return ks
 }
 
-// possible tells whether a value of type t may be of class k, as far as type arguments tell.
+// possible reports whether a value of type t may be of class k, as far as type arguments tell.
 func (r *resolver) possible(k *Class, t Type) bool {
 	p, ok := deref(t).(*Parameterized)
 	if !ok {
@@ -167,7 +167,7 @@ func (r *resolver) possible(k *Class, t Type) bool {
 	return true
 }
 
-// areDistinct tells whether two type arguments can never be the same.
+// areDistinct reports whether two type arguments can never be the same.
 func (w *World) areDistinct(a, b Type) bool {
 	exact := func(t Type) bool {
 		switch deref(t).(type) {
@@ -276,7 +276,7 @@ func (r *resolver) dominated(cases []*ast.Case, t Type) {
 	}
 }
 
-// dominates tells whether an unguarded pattern takes all that label l does, of values of
+// dominates reports whether an unguarded pattern takes all that label l does, of values of
 // type t.
 func (r *resolver) dominates(p *ast.Pattern, l ast.Expr, t Type) bool {
 	q, ok := l.(*ast.Pattern)

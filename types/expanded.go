@@ -159,7 +159,7 @@ func (w *World) seqParts(c *Class) {
 // sequence, and the element at the index that is their last parameter.
 type SeqParts struct{ Length, Element *Method }
 
-// TakesSequence tells whether a parameter is a sequence or a set of locations. A call of such a method is what it
+// TakesSequence reports whether a parameter is a sequence or a set of locations. A call of such a method is what it
 // returns, with the argument in the place of the parameter.
 func (m *Method) TakesSequence() bool {
 	return slices.ContainsFunc(m.Params, func(p *Var) bool { return p.HasNoValue() })
@@ -188,7 +188,7 @@ func (r *resolver) varTypeOf(what declaredOf, v *Var, t ast.TypeExpr) {
 	r.types = saved
 }
 
-// isExpanded tells whether a field stands for what it represents.
+// isExpanded reports whether a field stands for what it represents.
 func isExpanded(f *Field) bool { return f.Model && IsKind(f.Type, Seq, LocSet, ObjectSet) }
 
 // StoredSequence is the class of what ghost variables hold that are sequences of elem.
@@ -201,10 +201,10 @@ func (w *World) StoredSequence(elem Type) *Array {
 	return a
 }
 
-// HasNoValue tells whether a parameter has no value, but stands for what is handed over.
+// HasNoValue reports whether a parameter has no value, but stands for what is handed over.
 func (v *Var) HasNoValue() bool { return IsSequence(v.Type) || IsKind(v.Type, LocSet) }
 
-// IsSequence tells whether a variable that is declared of type t is a sequence.
+// IsSequence reports whether a variable that is declared of type t is a sequence.
 func IsSequence(t Type) bool {
 	a, ok := t.(*Array)
 	_, seq := t.(*Sequence)
@@ -219,7 +219,7 @@ func (w *World) valueType(t Type) Type {
 	return t
 }
 
-// fits tells whether a sequence may be where one of type t is asked for.
+// fits reports whether a sequence may be where one of type t is asked for.
 func (s *Sequence) fits(t Type) bool {
 	to, ok := t.(*Sequence)
 	if !ok {
@@ -325,7 +325,7 @@ func sameType(a, b Type) Type {
 	return nil
 }
 
-// isOfExpanded tells whether a value of type t can be what a model field represents.
+// isOfExpanded reports whether a value of type t can be what a model field represents.
 func isOfExpanded(f *Field, t Type) bool {
 	if _, seq := t.(*Sequence); seq {
 		return IsKind(f.Type, Seq)
@@ -333,7 +333,7 @@ func isOfExpanded(f *Field, t Type) bool {
 	return t == f.Type && !IsKind(t, Seq)
 }
 
-// isPlace tells whether an expression names a field or an element.
+// isPlace reports whether an expression names a field or an element.
 func (w *World) isPlace(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Index:
@@ -346,7 +346,7 @@ func (w *World) isPlace(e ast.Expr) bool {
 	return false
 }
 
-// IsPlace tells whether a value of a represents clause stands for the location that it is.
+// IsPlace reports whether a value of a represents clause stands for the location that it is.
 func (w *World) IsPlace(e ast.Expr) bool { return !IsKind(w.Info.Types[e], LocSet) && w.isPlace(e) }
 
 // representsExpanded resolves a represents clause of such a field; false: it is of none.

@@ -81,7 +81,7 @@ type readings struct {
 	lambdas []source.Span
 }
 
-// only tells whether what stands below n only reads the collection, but for static
+// only reports whether what stands below n only reads the collection, but for static
 // initialisers; initial: n is in one.
 func (r *readings) only(n ast.Node, initial bool) bool {
 	switch x := n.(type) {
@@ -178,7 +178,7 @@ func (r *readings) within(e ast.Expr) bool {
 	return r.within(ast.Unparen(c.X))
 }
 
-// readsEntry tells whether a function only asks an entry for its key and its value.
+// readsEntry reports whether a function only asks an entry for its key and its value.
 func readsEntry(e ast.Expr) bool {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.MethodRef:
@@ -200,7 +200,7 @@ func readsEntry(e ast.Expr) bool {
 // entryReaders are the methods of an entry that change nothing.
 var entryReaders = methods("getKey", "getValue")
 
-// entryOnly tells whether the entry that a variable names is only asked for its key and
+// entryOnly reports whether the entry that a variable names is only asked for its key and
 // value below n.
 func entryOnly(n ast.Node, entry string) bool {
 	switch x := n.(type) {
@@ -227,10 +227,10 @@ var constantCollections = methods("java.util.ArrayList", "java.util.LinkedList",
 	"java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.RegularEnumSet",
 	"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.EnumMap")
 
-// MayBeConstant tells whether c is one of those.
+// MayBeConstant reports whether c is one of those.
 func MayBeConstant(c *Class) bool { return c.Library && constantCollections[c.Name] }
 
-// StoresElements tells of a field of such a collection that it holds an array of its own with what
+// StoresElements reports whether a field of such a collection holds an array of its own with what
 // is in the collection.
 func StoresElements(f *Field) bool {
 	_, array := f.Type.(*Array)
@@ -240,7 +240,7 @@ func StoresElements(f *Field) bool {
 // noted are the fields in which collections note what they have handed out.
 var noted = map[string]string{"java.util.SlotMap": "entries", "java.util.EnumSet": "shared"}
 
-// Noted tells of a field that it is one of those. No frame speaks of it, and once nobody
+// Noted reports whether a field is one of those. No frame speaks of it, and once nobody
 // changes a collection any more, nobody has what it has handed out.
 func Noted(f *Field) bool {
 	return f != nil && f.Class.Library && !f.Static && noted[f.Class.Name] == f.Name
@@ -250,7 +250,7 @@ func Noted(f *Field) bool {
 var seenThrough = map[string]string{"java.util.ViewCollection": "c", "java.util.ViewList": "c", "java.util.ViewSet": "c", "java.util.ViewMap": "c",
 	"java.util.ImmutableSet": "set", "java.util.ImmutableMap": "map"}
 
-// SeenThrough tells of a field that it holds a collection that nothing changes by way of the
+// SeenThrough reports whether a field holds a collection that nothing changes by way of the
 // object.
 func SeenThrough(f *Field) bool {
 	return f.Class.Library && !f.Static && seenThrough[f.Class.Name] == f.Name

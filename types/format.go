@@ -33,7 +33,7 @@ type FormatPart struct {
 	Width, Precision int // -1: none is written
 }
 
-// Has tells whether a flag is written.
+// Has reports whether a flag is written.
 func (p *FormatPart) Has(flag string) bool { return strings.Contains(p.Flags, flag) }
 
 // Args are the arguments of a call that are formatted, and whether they are one array.
@@ -196,7 +196,7 @@ func (p *FormatPart) check() string {
 	return ""
 }
 
-// formats tells whether a method of the library makes text by a format, which stands at a
+// formats reports whether a method of the library makes text by a format, which stands at a
 // place among its arguments; -1: it is the object on which it is called.
 func formats(m *Method) (at int, ok bool) {
 	if !m.Class.Library || !m.VarArgs {
@@ -319,10 +319,10 @@ func (p *FormatPart) Helpers() []string {
 	return hs
 }
 
-// Prints tells whether a method writes text to a stream.
+// Prints reports whether a method writes text to a stream.
 func Prints(m *Method) bool { return m.Class.Library && m.Class.Name == "java.io.PrintStream" }
 
-// IsFormatHelper tells whether a method does a part of what a format says.
+// IsFormatHelper reports whether a method does a part of what a format says.
 func IsFormatHelper(m *Method) bool {
 	return m.Class.Library && m.Class.Name == "java.lang.Formatted"
 }

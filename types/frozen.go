@@ -2,7 +2,7 @@ package types
 
 import "inspect/ast"
 
-// Frozen tells whether an array that a static field holds for ever keeps its
+// Frozen reports whether an array that a static field holds for ever keeps its
 // elements: the field is private, its initialiser makes the array, and
 // all that is done with it is to read elements and its length, also by a variable
 // that names it, but for the assignments of static initialisers. The text decides: any other use of the
@@ -34,11 +34,11 @@ func (w *World) Frozen(f *Field) bool {
 	return r.members(top.Decl)
 }
 
-// ReadsElements tells whether n does no more with the name of an array than read its elements
+// ReadsElements reports whether n does no more with the name of an array than read its elements
 // and its length.
 func ReadsElements(n ast.Node, f *Field) bool { return onlyRead(n, f.Name) }
 
-// onlyRead tells whether the name stands below n only where an array's element
+// onlyRead reports whether the name stands below n only where an array's element
 // or length is read.
 func onlyRead(n ast.Node, name string) bool {
 	switch x := n.(type) {
@@ -78,7 +78,7 @@ func onlyRead(n ast.Node, name string) bool {
 	return true
 }
 
-// named tells whether an expression is the name, alone or behind a qualifier.
+// named reports whether an expression is the name, alone or behind a qualifier.
 func named(e ast.Expr, name string) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -97,7 +97,7 @@ func qualifier(e ast.Expr) ast.Node {
 	return nil
 }
 
-// writes tells whether a target of an assignment is an element of the name.
+// writes reports whether a target of an assignment is an element of the name.
 func writes(e ast.Expr, name string) bool {
 	x, ok := ast.Unparen(e).(*ast.Index)
 	return ok && named(x.X, name)

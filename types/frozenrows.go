@@ -25,7 +25,7 @@ func (w *World) FrozenRows(f *Field) bool {
 	return r.members(WholeClass(f.Class).Decl)
 }
 
-// isBuiltHere tells whether an initialiser makes an array and its rows: dims levels of them.
+// isBuiltHere reports whether an initialiser makes an array and its rows: dims levels of them.
 func isBuiltHere(e ast.Expr, dims int) bool {
 	var elems []ast.Expr
 	switch x := ast.Unparen(e).(type) {
@@ -140,7 +140,7 @@ func (r *rows) inside(e ast.Expr, initial bool) bool {
 	return true
 }
 
-// read tells whether rows are only read below n; initial: in a static initialiser of the
+// read reports whether rows are only read below n; initial: in a static initialiser of the
 // field's class, which may assign elements, and rows that it makes there.
 func (r *rows) read(n ast.Node, initial bool) bool {
 	row := func(e ast.Expr) bool { k := r.level(e); return k >= 0 && k < r.dims }

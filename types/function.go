@@ -32,7 +32,7 @@ type function struct {
 	within *Lambda
 }
 
-// Function tells whether c is the class of the objects of a lambda or method reference.
+// Function reports whether c is the class of the objects of a lambda or method reference.
 func (c *Class) Function() bool { return c.Local != nil && c.Local.Function != nil }
 
 // hasFunction notes a lambda or method reference whose type is known.

@@ -65,7 +65,7 @@ func (w *World) hasSeveralAbstract(c *Class) bool {
 	return false
 }
 
-// ofObject tells whether every object has a method like m already.
+// ofObject reports whether every object has a method like m already.
 func (w *World) ofObject(m *Method) bool {
 	for _, o := range w.named(w.object(), m.Name) {
 		if sameParams(o, m) && !o.Static && o.Decl != nil && o.Decl.Modifiers.Has("public") {
@@ -75,7 +75,7 @@ func (w *World) ofObject(m *Method) bool {
 	return false
 }
 
-// implementedIn tells whether a default method among the supertypes of c overrides m.
+// implementedIn reports whether a default method among the supertypes of c overrides m.
 func (w *World) implementedIn(all []*Class, c *Class, m *Method) bool {
 	for _, k := range all {
 		if k == m.Class || !k.IsSubclassOf(m.Class) {

@@ -17,7 +17,7 @@ func (r *resolver) ghostInCode(at source.Span, what string) {
 	r.errorf(BadSpec, at, "%s is ghost: only annotations can use it", what)
 }
 
-// SpecInit tells whether the first value of a ghost field is one of specifications, and not of
+// SpecInit reports whether the first value of a ghost field is one of specifications, and not of
 // code: it is of type \bigint, or says what only JML has words for. Such a value must be
 // defined.
 //

@@ -79,7 +79,7 @@ func (w *World) GroupMaps(f *Field) []*Clause {
 	return maps
 }
 
-// IsGroup tells whether anything is in the data group of a field but the field itself.
+// IsGroup reports whether anything is in the data group of a field but the field itself.
 func (w *World) IsGroup(f *Field) bool { return len(w.GroupMembers(f))+len(w.GroupMaps(f)) > 0 }
 
 func isMap(c *Clause) bool { return c.Kind == mapsInto && !c.Redundantly && len(c.Locs) > 0 }
@@ -121,13 +121,13 @@ func (r *resolver) misnamed(f *Field) {
 	}
 }
 
-// ofModelField tells whether a clause of a class says something of data groups and of
+// ofModelField reports whether a clause of a class says something of data groups and of
 // model fields alone.
 func (c *Clause) ofModelField() bool {
 	return c.Kind == inGroup || c.Kind == mapsInto || c.Kind == ast.Represents
 }
 
-// mayName tells whether such a clause names a field, or something that is none and may be
+// mayName reports whether such a clause names a field, or something that is none and may be
 // meant for it: of represents clauses a model field, of the others, which speak of data
 // groups, any.
 func (w *World) mayName(k *Clause, f *Field) bool {

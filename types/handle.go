@@ -74,7 +74,7 @@ func IsVariableHandle(t Type) bool {
 	return ok && (IsVarHandle(c) || IsUpdater(c) || IsUnsafe(c))
 }
 
-// MakesHandle tells whether a method gives an object that stands for a variable.
+// MakesHandle reports whether a method gives an object that stands for a variable.
 func MakesHandle(m *Method) bool {
 	if !m.Class.Library || !m.Native {
 		return false
@@ -179,7 +179,7 @@ func (w *World) given(f *Field) (hs handles, init ast.Expr, why string) {
 	return handles{&typeScope{w: w, file: f.Class.File, class: f.Class}, f.Class, code}, init, ""
 }
 
-// assigns tells whether an expression below n assigns to a simple name.
+// assigns reports whether an expression below n assigns to a simple name.
 func assigns(n ast.Node, name string) bool {
 	found := false
 	is := func(e ast.Expr) {
@@ -318,7 +318,7 @@ func (w *World) ownField(c *Class, name string) *Field {
 	return nil
 }
 
-// sees tells whether code of a class may access a field, so that it may be looked up.
+// sees reports whether code of a class may access a field, so that it may be looked up.
 func sees(c *Class, f *Field) bool {
 	m := f.Decl.Modifiers
 	switch {
@@ -377,7 +377,7 @@ func (hs handles) lookupClass(e ast.Expr) *Class {
 	return nil
 }
 
-// isClass tells whether an expression names a class of the library.
+// isClass reports whether an expression names a class of the library.
 func (hs handles) isClass(e ast.Expr, name string) bool {
 	var c *Class
 	switch e := ast.Unparen(e).(type) {

@@ -254,7 +254,7 @@ func (r *resolver) handleArgs(e *ast.Call, a *HandleCall) (why string) {
 	return ""
 }
 
-// AsType tells whether the JVM converts an argument or result of a VarHandle from one type
+// AsType reports whether the JVM converts an argument or result of a VarHandle from one type
 // to another, of what is understood here: widening, casts, boxing, and unboxing of a box.
 func (w *World) AsType(from, to Type) bool {
 	switch {

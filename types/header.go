@@ -343,7 +343,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	c.Methods = append(c.Methods, m)
 }
 
-// launched tells whether a method is one by which the JVM starts a program, which gives
+// launched reports whether a method is one by which the JVM starts a program, which gives
 // it the words of the command line (JLS 12.1.4).
 func (m *Method) launched() bool {
 	if m.Name != "main" || !m.Static || !m.Decl.Modifiers.Has("public") || !IsKind(m.Result, Void) || len(m.Params) != 1 {
@@ -353,7 +353,7 @@ func (m *Method) launched() bool {
 	return ok && IsString(a.Elem)
 }
 
-// isStub tells whether a method has a specification in place of a body.
+// isStub reports whether a method has a specification in place of a body.
 func isStub(d *ast.MethodDecl) bool {
 	return d.Body == nil && d.Spec != nil && !d.JML && !d.Modifiers.Has("abstract")
 }

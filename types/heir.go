@@ -42,7 +42,7 @@ func (w *World) makeOpaqueClasses() {
 // OpenType is the abstract class or interface that an heir was made for, the first of several.
 func OpenType(opaque *Class) *Class { return OpenTypes(opaque)[0] }
 
-// isOpaque tells of a type that its objects are opaque.
+// isOpaque reports whether the objects of a type are opaque.
 func isOpaque(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Opaque && c.Unknown == nil

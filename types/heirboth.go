@@ -153,7 +153,7 @@ func (w *World) JoinedOpaqueClasses() []*Class {
 	return w.both.list
 }
 
-// IsJoined tells of a class whether it was made for the objects of several types.
+// IsJoined reports whether a class was made for the objects of several types.
 func (c *Class) IsJoined() bool { return c.Opaque && c.Unknown == nil && len(OpenTypes(c)) > 1 }
 
 // mayBeBoth tells of two types whether an object may be of both, and of neither because it is of
@@ -166,7 +166,7 @@ func (w *World) mayBeBoth(a, b *Class) bool {
 	return !closed(a) && !closed(b) && !w.clash(a, b)
 }
 
-// clash tells whether no class can have the methods of both.
+// clash reports whether no class can have the methods of both.
 //
 //	interface Count { int size(); int max(); }   interface Area { double size(); int unit(); }
 func (w *World) clash(a, b *Class) bool {

@@ -41,7 +41,7 @@ func (w *World) inheritsEquality(c *Class) bool {
 	})
 }
 
-// DeclaresEquals tells of a class of the program whether it, or one of the program above it, has
+// DeclaresEquals reports whether a class of the program, or one of the program above it, has
 // equals written for its objects.
 func (w *World) DeclaresEquals(c *Class) bool {
 	return !c.Outside() && slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
@@ -81,7 +81,7 @@ func (w *World) makeOpaque(of []*Class) *Class {
 	return k
 }
 
-// IsText tells of a method whether it is Object's own toString: what an opaque object says of
+// IsText reports whether a method is Object's own toString: what an opaque object says of
 // itself nobody knows.
 func (m *Method) IsText() bool {
 	return m.Name == "toString" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object"

@@ -1,6 +1,6 @@
 package types
 
-// IsStoredAsObject tells whether an array of type a is no array where b is declared, but an
+// IsStoredAsObject reports whether an array of type a is no array where b is declared, but an
 // Object or what else arrays are; of array types, whether that is so of their elements.
 func IsStoredAsObject(a, b Type) bool {
 	array, ok := a.(*Array)

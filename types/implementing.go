@@ -24,13 +24,13 @@ func (w *World) chosen(c *Class) ([]string, bool) {
 	return nil, false
 }
 
-// IsChosen tells whether classes were chosen for values of type c.
+// IsChosen reports whether classes were chosen for values of type c.
 func (w *World) IsChosen(c *Class) bool {
 	_, some := w.chosen(c)
 	return some
 }
 
-// Chosen tells whether a value of type c from before the call may be of class k, as far
+// Chosen reports whether a value of type c from before the call may be of class k, as far
 // as classes were chosen.
 func (w *World) Chosen(c, k *Class) bool {
 	names, some := w.chosen(c)

@@ -28,7 +28,7 @@ func (w *World) importsAt(f *ast.File, at source.Span) *imports {
 	return w.importsOf(f, f.Imports)
 }
 
-// inAnnotation tells whether a place of a file stands in one of its Annotations.
+// inAnnotation reports whether a place of a file stands in one of its Annotations.
 func inAnnotation(f *ast.File, at source.Span) bool {
 	n, found := slices.BinarySearchFunc(f.Annotations, at.Start, func(a source.Span, start int32) int { return int(a.Start - start) })
 	return found || n > 0 && at.Start < f.Annotations[n-1].End
@@ -195,7 +195,7 @@ var javaLang = func() map[string]bool {
 	return m
 }()
 
-// platformPackage tells whether a name lies in packages that belong to the JDK
+// platformPackage reports whether a name lies in packages that belong to the JDK
 // or to JML's own library.
 func platformPackage(name string) bool {
 	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun.", "org.w3c.dom.", "org.xml.sax.", "org.jmlspecs.", "org.ietf.jgss."} {

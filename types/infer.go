@@ -208,13 +208,13 @@ func (w *World) agree(s, t Type) bool {
 	return true
 }
 
-// free tells whether t is an inference variable that is not known yet.
+// free reports whether t is an inference variable that is not known yet.
 func free(t Type) bool {
 	v, ok := t.(*InferVar)
 	return ok && v.inst == nil
 }
 
-// proper tells whether t has no inference variables left in it.
+// proper reports whether t has no inference variables left in it.
 func (w *World) proper(t Type) bool { return !mentions(t, free) }
 
 // freeIn are the unknown variables in t.
@@ -257,7 +257,7 @@ func (w *World) known(t Type) Type {
 	return t
 }
 
-// hides tells whether a part of t is a variable that is known: mentions looks
+// hides reports whether a part of t is a variable that is known: mentions looks
 // through those.
 func (w *World) hides(t Type) bool {
 	switch t := t.(type) {

@@ -166,7 +166,7 @@ const (
 	SetRemove       SetOp = "remove"       // remove
 )
 
-// MakesSet tells whether a method of a set gives another one.
+// MakesSet reports whether a method of a set gives another one.
 func (op SetOp) MakesSet() bool {
 	switch op {
 	case SetUnion, SetIntersection, SetDifference, SetInsert, SetRemove:
@@ -175,7 +175,7 @@ func (op SetOp) MakesSet() bool {
 	return false
 }
 
-// TakesSet tells whether the argument of a method of a set is another one.
+// TakesSet reports whether the argument of a method of a set is another one.
 func (op SetOp) TakesSet() bool {
 	switch op {
 	case SetEquals, SetContainsAll, SetSubset, SetProperSubset, SetProperSuperset, SetUnion, SetIntersection, SetDifference:

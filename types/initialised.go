@@ -32,18 +32,18 @@ func (c *Class) MustBeSet() []*Field {
 	return out
 }
 
-// specifiesStatics tells whether a class has a static invariant, or a static field that must
+// specifiesStatics reports whether a class has a static invariant, or a static field that must
 // not be null.
 func specifiesStatics(c *Class) bool {
 	return c.StaticallyInvariant() || len(c.MustBeSet()) > 0
 }
 
-// StaticallyInvariant tells whether a class has a static invariant of its own.
+// StaticallyInvariant reports whether a class has a static invariant of its own.
 func (c *Class) StaticallyInvariant() bool {
 	return slices.ContainsFunc(c.Specs, func(s *Clause) bool { return s.Static && s.Kind == ast.Invariant && !s.Redundantly })
 }
 
-// MayLeaveNull tells whether the initialisation of a class may leave null where its static
+// MayLeaveNull reports whether the initialisation of a class may leave null where its static
 // fields must hold none: whether one of them is not plainly set for ever, where it is declared.
 //
 //	static final Object LOCK = new Object();    // is
@@ -54,7 +54,7 @@ func (w *World) MayLeaveNull(c *Class) bool {
 	})
 }
 
-// plainlySet tells whether an initialiser makes an object, and with elements an array that
+// plainlySet reports whether an initialiser makes an object, and with elements an array that
 // holds none but such.
 func plainlySet(x ast.Expr, elements bool) bool {
 	switch x := ast.Unparen(x).(type) {

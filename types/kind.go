@@ -2,16 +2,16 @@ package types
 
 import "inspect/ast"
 
-// IsInterface tells whether a class is an interface, and no annotation interface.
+// IsInterface reports whether a class is an interface, and no annotation interface.
 func (c *Class) IsInterface() bool { return c.Kind == ast.Interface }
 
-// IsEnum tells whether a class is an enum.
+// IsEnum reports whether a class is an enum.
 func (c *Class) IsEnum() bool { return c.Kind == ast.Enum }
 
-// IsRecord tells whether a class is a record.
+// IsRecord reports whether a class is a record.
 func (c *Class) IsRecord() bool { return c.Kind == ast.Record }
 
-// IsInner tells whether an object of the class belongs to one of the class around it.
+// IsInner reports whether an object of the class belongs to one of the class around it.
 func (c *Class) IsInner() bool { return c.Outer != nil && !c.Static && c.Kind == ast.Class }
 
 // Modifiers are those of a parameter's declaration, nil for other variables.
@@ -22,13 +22,13 @@ func (v *Var) Modifiers() *ast.Modifiers {
 	return nil
 }
 
-// DeclaresNonNull tells whether modifiers say that what is declared is never null, by
+// DeclaresNonNull reports whether modifiers say that what is declared is never null, by
 // JML's or by an annotation of whatever package.
 func DeclaresNonNull(m *ast.Modifiers) bool {
 	return Marked(m, "non_null", "NonNull", "Nonnull", "NotNull", "NonNullDecl", "RecentlyNonNull")
 }
 
-// DeclaresNullable tells whether modifiers say that what is declared may be null.
+// DeclaresNullable reports whether modifiers say that what is declared may be null.
 func DeclaresNullable(m *ast.Modifiers) bool {
 	return Marked(m, "nullable", "Nullable", "CheckForNull", "NullableDecl", "RecentlyNullable")
 }

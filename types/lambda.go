@@ -155,7 +155,7 @@ func (r *resolver) lambdaBody(e *ast.Lambda, types []Type, void bool) *functionR
 	return res
 }
 
-// lambdaMayBe tells whether a lambda is potentially compatible with a function type:
+// lambdaMayBe reports whether a lambda is potentially compatible with a function type:
 // as many parameters, and a body that gives a value, or none, as asked for.
 func (r *resolver) lambdaMayBe(e *ast.Lambda, f *functionType) bool {
 	if len(e.Params) != len(f.params) {
@@ -175,7 +175,7 @@ func (r *resolver) lambdaMayBe(e *ast.Lambda, f *functionType) bool {
 	return value
 }
 
-// lambdaShape tells whether the body of a lambda may give no value, and a value.
+// lambdaShape reports whether the body of a lambda may give no value, and a value.
 func lambdaShape(e *ast.Lambda) (void, value bool) {
 	if e.X != nil {
 		switch ast.Unparen(e.X).(type) {
@@ -247,7 +247,7 @@ func alwaysTrue(e ast.Expr) bool {
 	return ok && l.Text == "true"
 }
 
-// moreSpecificFunction tells whether one functional interface type is more specific
+// moreSpecificFunction reports whether one functional interface type is more specific
 // than another for a lambda or method reference (JLS 15.12.2.5).
 func (r *resolver) moreSpecificFunction(e ast.Expr, from, to Type, b *boundSet) bool {
 	w := r.w
@@ -281,7 +281,7 @@ func (r *resolver) moreSpecificFunction(e ast.Expr, from, to Type, b *boundSet) 
 	return primitive != IsReference(f.result)
 }
 
-// givesPrimitive tells whether the results of an explicitly typed lambda, or of an
+// givesPrimitive reports whether the results of an explicitly typed lambda, or of an
 // exact method reference, are all primitive.
 func (r *resolver) givesPrimitive(e ast.Expr, f *functionType) bool {
 	switch e := e.(type) {

@@ -34,12 +34,12 @@ type Local struct {
 	creates []*Class
 }
 
-// Anonymous tells whether a class has no name.
+// Anonymous reports whether a class has no name.
 func (c *Class) Anonymous() bool {
 	return c.Local != nil && (c.Local.Creation != nil || c.Local.Constant != nil || c.Local.Function != nil)
 }
 
-// InCode tells whether a class stands in code, or in a class that does.
+// InCode reports whether a class stands in code, or in a class that does.
 func (c *Class) InCode() bool {
 	for k := c; k != nil; k = k.Outer {
 		if k.Local != nil {
@@ -212,7 +212,7 @@ func (c *Class) Enclosing() *Field {
 	return c.Hidden[0]
 }
 
-// Hidden tells whether Java added the field to its class.
+// Hidden reports whether Java added the field to its class.
 func (f *Field) Hidden() bool { return f.Captured != nil || !f.Static && f == f.Class.Enclosing() }
 
 // anonymousSuper gives an anonymous class what it extends or implements.

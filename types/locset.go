@@ -14,7 +14,7 @@ import "inspect/ast"
 var locationSets = map[string]bool{`\empty`: true, `\singleton`: true, `\locset`: true, `\set_union`: true, `\all_fields`: true,
 	`\intersect`: true, `\set_minus`: true}
 
-// LocationSet tells whether a function of JML is a set of locations with a translation.
+// LocationSet reports whether a function of JML is a set of locations with a translation.
 func LocationSet(e *ast.JMLCall) bool { return locationSets[e.Name] }
 
 func init() {

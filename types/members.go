@@ -7,7 +7,7 @@ import (
 	"inspect/source"
 )
 
-// matches tells whether sub, seen from objects of class c, has a signature that
+// matches reports whether sub, seen from objects of class c, has a signature that
 // overrides that of sup: the same parameters after the type arguments that c's
 // supertypes give are put in.
 func (w *World) matches(c *Class, sub, sup *Method) bool {
@@ -23,13 +23,13 @@ func (w *World) matches(c *Class, sub, sup *Method) bool {
 	return true
 }
 
-// packageAccess tells whether a member of c with these modifiers belongs to its package
+// packageAccess reports whether a member of c with these modifiers belongs to its package
 // alone (JLS 6.6.1).
 func packageAccess(m *ast.Modifiers, c *Class) bool {
 	return c.Kind != ast.Interface && c.Kind != ast.AnnotationInterface && !m.Has("public") && !m.Has("protected") && !m.Has("private")
 }
 
-// inSight tells whether the way from c up to its superclass s stays in the package of s:
+// inSight reports whether the way from c up to its superclass s stays in the package of s:
 // then c inherits from s what belongs to that package (JLS 8.2).
 func (w *World) inSight(c, s *Class) bool {
 	for k := c; k != nil && packageOf(k) == packageOf(s); k = k.Super {
@@ -41,13 +41,13 @@ func (w *World) inSight(c, s *Class) bool {
 	return false
 }
 
-// inheritsMember tells whether c, a class or its subclass, has the member o of class s.
+// inheritsMember reports whether c, a class or its subclass, has the member o of class s.
 func (w *World) inheritsMember(c *Class, o Object, s *Class) bool {
 	of := w.state(o)
 	return c == s || !of.private && (!of.packaged || w.inSight(c, s))
 }
 
-// overridable tells whether a method of c that has m's signature overrides m (JLS 8.4.8.1).
+// overridable reports whether a method of c that has m's signature overrides m (JLS 8.4.8.1).
 func (w *World) overridable(m *Method, c *Class) bool {
 	of := w.state(m)
 	return !m.Static && !of.private && (!of.packaged || packageOf(c) == packageOf(m.Class))
@@ -437,7 +437,7 @@ func (w *World) classClauses(c *Class, kind ast.ClauseKind, static bool) []*Clau
 	return cs
 }
 
-// declaredPure tells whether the method's own declaration or its class makes
+// declaredPure reports whether the method's own declaration or its class makes
 // it pure, and where it says so.
 func (m *Method) declaredPure() (bool, source.Span) {
 	if m.Decl != nil && pureWord(m.Decl.Modifiers) {
@@ -458,7 +458,7 @@ func pureWord(m *ast.Modifiers) bool {
 		Marked(m, "spec_pure", "SpecPure") || Marked(m, "heap_free", "HeapFree")
 }
 
-// CreatesNothing tells whether the method, or one that it overrides, is declared
+// CreatesNothing reports whether the method, or one that it overrides, is declared
 // strictly_pure: it creates no object.
 func (m *Method) CreatesNothing() bool {
 	return m.Decl != nil && Marked(m.Decl.Modifiers, "strictly_pure", "StrictlyPure") || slices.ContainsFunc(m.Overrides, (*Method).CreatesNothing)

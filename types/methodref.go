@@ -126,7 +126,7 @@ func (r *resolver) refMembers(s refSite, name string) []member {
 	return ms
 }
 
-// methodRefMayBe tells whether a method reference is potentially compatible with a
+// methodRefMayBe reports whether a method reference is potentially compatible with a
 // function type: some method takes as many arguments.
 func (r *resolver) methodRefMayBe(e *ast.MethodRef, f *functionType) bool {
 	ok := false

@@ -38,7 +38,7 @@ func (r *resolver) unresolved(e *ast.Ident) Type {
 	return Of(Invalid)
 }
 
-// openHere tells whether a name may be inherited by a class around the code from
+// openHere reports whether a name may be inherited by a class around the code from
 // a supertype that is missing, and reports that.
 func (r *resolver) openHere(at source.Span, name string) bool {
 	for c := r.class; c != nil; c = c.Outer {
@@ -482,7 +482,7 @@ func (r *resolver) open(c *Class, at source.Span, member, with string) bool {
 	return false
 }
 
-// abridged tells whether c has members that the library leaves out.
+// abridged reports whether c has members that the library leaves out.
 func (w *World) abridged(c *Class) bool {
 	for _, k := range w.ancestors(c) {
 		if k.Library && k.Name != "java.lang.Object" {
@@ -528,7 +528,7 @@ func widthDependent(f *Field) bool {
 	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE" || f.Name == "SIZE")
 }
 
-// constantShape tells whether an expression consists of what constant
+// constantShape reports whether an expression consists of what constant
 // expressions are made of.
 func constantShape(e ast.Expr) bool {
 	switch e := e.(type) {

@@ -39,7 +39,7 @@ var Lacking = map[string]string{
 	"java.util.LinkedList": "java.util.AbstractSequentialList",
 }
 
-// IsUndocumented tells whether it is not known whether objects of class c are of type t, since c is
+// IsUndocumented reports whether it is not known whether objects of class c are of type t, since c is
 // nameless, or lacks that supertype.
 func (c *Class) IsUndocumented(t Type) bool {
 	d, ok := t.(*Class)

@@ -106,7 +106,7 @@ func (r *resolver) noteRangeInBody(e *ast.Quantified) {
 	r.report(d)
 }
 
-// limits tells whether x compares the variable with something.
+// limits reports whether x compares the variable with something.
 func limits(x ast.Expr, variable string) bool {
 	is := func(x ast.Expr) bool {
 		i, ok := ast.Unparen(x).(*ast.Ident)
@@ -129,7 +129,7 @@ func conjuncts(x ast.Expr, to []ast.Expr) []ast.Expr {
 	return append(to, x)
 }
 
-// shifted tells whether y is x plus or minus a literal that is not 0.
+// shifted reports whether y is x plus or minus a literal that is not 0.
 func shifted(x, y ast.Expr) (variable string, ok bool) {
 	x = ast.Unparen(x)
 	switch x.(type) {

@@ -61,7 +61,7 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	}
 }
 
-// testsComponent tells whether a body names a component in another of its statements than one, but to
+// testsComponent reports whether a body names a component in another of its statements than one, but to
 // refuse null: what it asks there is not known of what is left.
 //
 //	v = Math.max(v, 0); if (v > 10) throw new IllegalArgumentException();
@@ -173,7 +173,7 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 	return nil
 }
 
-// plain tells whether an expression always has a value, which == knows again: a literal, and of
+// plain reports whether an expression always has a value, which == knows again: a literal, and of
 // numbers and truth values also another component or a constant.
 func (k *construction) plain(f *Field, e ast.Expr) bool {
 	number := IsIntegral(f.Type) || IsKind(f.Type, Boolean)

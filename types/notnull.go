@@ -15,7 +15,7 @@ import (
 // copying are the static methods of the library's collections that never give null.
 var copying = map[string][]string{"of": {"List", "Set", "Map"}, "copyOf": {"List", "Set", "Map"}}
 
-// neverNull tells whether an expression that is put for f has a value that is not null, if it
+// neverNull reports whether an expression that is put for f has a value that is not null, if it
 // has one.
 func (k *construction) neverNull(f *Field, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
@@ -37,7 +37,7 @@ func (k *construction) neverNull(f *Field, e ast.Expr) bool {
 	return false
 }
 
-// leaves tells whether what is put for f may be all that it was before, but for what unlike
+// leaves reports whether what is put for f may be all that it was before, but for what unlike
 // says.
 //
 //	set = Set.copyOf(set);            // no: nothing can be added to that set
@@ -55,7 +55,7 @@ func (k *construction) leaves(f *Field, e ast.Expr) bool {
 	return false
 }
 
-// typeOf tells whether a name in the constructor is the class of java.util that f has for its
+// typeOf reports whether a name in the constructor is the class of java.util that f has for its
 // type, which names it so.
 func (k *construction) typeOf(f *Field, name string) bool {
 	c, ok := f.Type.(*Class)
@@ -72,7 +72,7 @@ func (k *construction) typeOf(f *Field, name string) bool {
 	return named && len(t.Parts) == 1
 }
 
-// isNullTest tells whether an expression compares a component with null, by op.
+// isNullTest reports whether an expression compares a component with null, by op.
 func isNullTest(e ast.Expr, op string, is func(ast.Expr) bool) bool {
 	b, ok := ast.Unparen(e).(*ast.Binary)
 	return ok && b.Op == op && (is(b.X) && ast.IsNull(b.Y) || ast.IsNull(b.X) && is(b.Y))

@@ -72,7 +72,7 @@ type Field struct {
 // QName is Class.Field for messages.
 func (f *Field) QName() string { return f.Class.ShortName() + "." + f.Name }
 
-// Open tells whether the field holds a value that an object has from its creation on,
+// Open reports whether the field holds a value that an object has from its creation on,
 // that nothing assigns, and that may be any: Object's identity hash code, or what the
 // library leaves open or reads.
 func (f *Field) Open() bool {
@@ -93,10 +93,10 @@ const (
 	readClass = "inspect.Read" // from outside
 )
 
-// Reads tells whether a new object of the class is a value that the program reads.
+// Reads reports whether a new object of the class is a value that the program reads.
 func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
 
-// Seeds tells whether a new object of the class says that a seed decides what comes.
+// Seeds reports whether a new object of the class says that a seed decides what comes.
 func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }
 
 // Lent tells of a field of a class outside the program that subclasses may set to any
@@ -246,13 +246,13 @@ func distinguish(ms []*Method) {
 	}
 }
 
-// Implicit tells whether a method is the constructor of a class that declares none, or that
+// Implicit reports whether a method is the constructor of a class that declares none, or that
 // of all components of a record that does not declare it.
 func (m *Method) Implicit() bool {
 	return m.Derived == Canonical || m.Constructor && m.Decl == nil && m.Derived == NotDerived && m.Class.Kind == ast.Class
 }
 
-// Generated tells whether the language gives the method to a record or an enum.
+// Generated reports whether the language gives the method to a record or an enum.
 func (m *Method) Generated() bool { return m.Derived >= Accessor && m.Derived <= EnumLike }
 
 // implicitly is what is written behind the signature of an implicit constructor.

@@ -57,7 +57,7 @@ func (hs handles) offset(class, name ast.Expr) (*Handle, string) {
 	return &Handle{Maker: ByOffset, Of: c, Field: f}, ""
 }
 
-// isUnsafe tells whether an expression is Unsafe.getUnsafe(), or a static final field that
+// isUnsafe reports whether an expression is Unsafe.getUnsafe(), or a static final field that
 // is.
 func (hs handles) isUnsafe(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {

@@ -485,7 +485,7 @@ func (r *resolver) assignLocal(e ast.Expr, v *Var) {
 // assigned is the type at run time of what is assigned to.
 func (r *resolver) assigned(e ast.Expr) Type { return r.executedAs(e) }
 
-// initialises tells whether assigning to the final field is its initialisation:
+// initialises reports whether assigning to the final field is its initialisation:
 // a blank final, by its simple name or this.f, in a constructor or initialiser
 // of its class.
 func (r *resolver) initialises(x ast.Expr, f *Field) bool {

@@ -254,7 +254,7 @@ func inCode(c *types.Class) bool {
 	return false
 }
 
-// inheritsHere tells whether a class of the library inherits here what the JDK's declares
+// inheritsHere reports whether a class of the library inherits here what the JDK's declares
 // anew: our member has the name and parameters of theirs, in a class above that one.
 func inheritsHere(w *types.World, of types.Object, our, their string) bool {
 	m, ok := of.(*types.Method)

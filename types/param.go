@@ -210,7 +210,7 @@ func (w *World) substAll(ts []Type, s substitution) []Type {
 	return out
 }
 
-// mentions tells whether some part of t satisfies f.
+// mentions reports whether some part of t satisfies f.
 func mentions(t Type, f func(Type) bool) bool {
 	t = deref(t)
 	if t == nil {
@@ -240,7 +240,7 @@ func mentions(t Type, f func(Type) bool) bool {
 	return false
 }
 
-// mentionsVar tells whether t has one of the type variables in it.
+// mentionsVar reports whether t has one of the type variables in it.
 func mentionsVar(t Type, vs []*TypeVar) bool {
 	return len(vs) > 0 && mentions(t, func(u Type) bool {
 		v, ok := u.(*TypeVar)
@@ -268,7 +268,7 @@ func (w *World) withBound(arg Type, param *TypeVar) Type {
 	return arg
 }
 
-// same tells whether two types are the same (JLS 4.3.4). An inference variable in
+// same reports whether two types are the same (JLS 4.3.4). An inference variable in
 // one of them gets a bound.
 func (w *World) same(s, t Type) bool {
 	s, t = deref(s), deref(t)
@@ -359,7 +359,7 @@ func (w *World) typeVarOf(p *ast.TypeParam, scope typeScope) *TypeVar {
 	return v
 }
 
-// boundedBy tells whether v is among variables that bound each other: such a
+// boundedBy reports whether v is among variables that bound each other: such a
 // declaration is an error.
 func boundedBy(bs []Type, v *TypeVar, depth int) bool {
 	for _, b := range bs {

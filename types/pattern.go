@@ -21,7 +21,7 @@ func patternLabel(cases []*ast.Case) ast.Expr {
 	return nil
 }
 
-// Matches tells whether a switch has a pattern or null as a label: then its cases are
+// Matches reports whether a switch has a pattern or null as a label: then its cases are
 // for all values.
 func Matches(cases []*ast.Case) bool { return patternLabel(cases) != nil }
 

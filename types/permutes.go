@@ -11,7 +11,7 @@ import (
 //
 //	v = v + 1;    v -= by;    v++;    v = 9 - v;    v = ~v;    on = !on;
 
-// permutes tells whether a statement changes a component so.
+// permutes reports whether a statement changes a component so.
 func (k *construction) permutes(f *Field, x ast.Expr, compact bool) bool {
 	at := func(e ast.Expr) bool { return target(e, compact) == f.Name }
 	switch x := ast.Unparen(x).(type) {
@@ -32,7 +32,7 @@ func (k *construction) permutes(f *Field, x ast.Expr, compact bool) bool {
 // undone are the assignments that another one with the same value takes back.
 var undone = []string{"+=", "-=", "^="}
 
-// permuted tells whether an expression has another value for each value of a component: of an
+// permuted reports whether an expression has another value for each value of a component: of an
 // int or a long, whose type it has.
 func (k *construction) permuted(f *Field, e ast.Expr) bool {
 	is := func(e ast.Expr) bool {
@@ -52,7 +52,7 @@ func (k *construction) permuted(f *Field, e ast.Expr) bool {
 	return false
 }
 
-// unchanged tells whether an expression is an integer that does not depend on a component: a
+// unchanged reports whether an expression is an integer that does not depend on a component: a
 // literal, or another component that has the value that it was given.
 func (k *construction) unchanged(f *Field, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {

@@ -18,7 +18,7 @@ import (
 //
 // Bodies are read before names are resolved: what they say is told by their text.
 
-// plainly tells whether a class is judged as plain Java.
+// plainly reports whether a class is judged as plain Java.
 func (w *World) plainly(c *Class) bool {
 	if c.Library || c.NullMarked {
 		return false
@@ -33,7 +33,7 @@ func (w *World) plainly(c *Class) bool {
 	return !c.File.JML
 }
 
-// nullMarked tells whether a class says that its types are never null unless it says
+// nullMarked reports whether a class says that its types are never null unless it says
 // otherwise, by JSpecify's annotation or one like it, also of its package.
 func (w *World) nullMarked(c *Class) bool {
 	m := c.Decl.Modifiers
@@ -90,7 +90,7 @@ func (w *World) nullityOfResult(m *Method, body *bodyNulls) (ref, elems bool) {
 	return ref, false
 }
 
-// isObjectExpr tells whether the text of an expression shows that it is never null.
+// isObjectExpr reports whether the text of an expression shows that it is never null.
 func isObjectExpr(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Literal:
@@ -187,16 +187,16 @@ func (b *bodyNulls) give(name string, x ast.Expr) {
 	}
 }
 
-// maybe tells whether the body says that a variable may be null.
+// maybe reports whether the body says that a variable may be null.
 func (b *bodyNulls) maybe(name string) bool { return b != nil && b.compared[name] }
 
-// returnsNull tells whether what is returned may be null; null are the names of
+// returnsNull reports whether what is returned may be null; null are the names of
 // methods whose results may be.
 func (b *bodyNulls) returnsNull(null map[string]bool) bool {
 	return slices.ContainsFunc(b.returns, func(x ast.Expr) bool { return b.mayBeNull(x, null, map[string]bool{}) })
 }
 
-// mayBeNull tells whether the text of an expression leaves it open that it is null;
+// mayBeNull reports whether the text of an expression leaves it open that it is null;
 // seen are the variables that are being looked at.
 func (b *bodyNulls) mayBeNull(e ast.Expr, null, seen map[string]bool) bool {
 	may := func(x ast.Expr) bool { return b.mayBeNull(x, null, seen) }

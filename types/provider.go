@@ -16,7 +16,7 @@ type Provider interface {
 	// Class gives the file that declares the top-level class of a qualified name; nil:
 	// it is not here. An error that is a *source.Diagnostic is reported as it stands.
 	Class(name string) (*ast.File, error)
-	// Package tells whether there are classes of a package here. One whose classes are
+	// Package reports whether there are classes of a package here. One whose classes are
 	// only found by their full names may say no.
 	Package(name string) bool
 	// Platform tells that the files are the JDK's own.
@@ -137,7 +137,7 @@ func (w *World) embedded(text, path string, ok bool) *ast.File {
 	return f
 }
 
-// provides tells whether a provider has a package.
+// provides reports whether a provider has a package.
 func (w *World) provides(pkg string) bool {
 	for _, p := range w.config.Providers {
 		if p.Package(pkg) {

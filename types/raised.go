@@ -29,7 +29,7 @@ func (w *World) MessageMethods(c *Class) (message, constructor *Method) {
 	return r.Methods[i], w.member(c, c.SimpleName(), w.str())
 }
 
-// raises tells whether the JVM raises exceptions of exactly a class.
+// raises reports whether the JVM raises exceptions of exactly a class.
 func (w *World) raises(c *Class) bool {
 	short, ok := strings.CutPrefix(c.Name, "java.lang.")
 	return ok && slices.Contains(runtimeClasses, short) && strings.HasSuffix(short, "Exception") && short != "RuntimeException"
@@ -45,7 +45,7 @@ func (w *World) AssertionError(withMessage bool) *Method {
 	return w.member(c, c.SimpleName())
 }
 
-// GivesMessage tells whether a method of the library gives what an exception says: its message,
+// GivesMessage reports whether a method of the library gives what an exception says: its message,
 // its cause, or a suppressed one.
 func (m *Method) GivesMessage() bool {
 	return m.Class.Library && m.Class.Name == "java.lang.Throwable" && !m.Constructor && !voidMethods[m.Name]

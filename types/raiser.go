@@ -26,7 +26,7 @@ const (
 	ByJVM
 )
 
-// OfLibrary tells of a method that its code is the library's: the JDK's, that of a model,
+// OfLibrary reports whether the code of a method is the library's: the JDK's, that of a model,
 // that of a class file, or what the language gives to an enum and executes in the JDK.
 func (m *Method) OfLibrary() bool {
 	return m.Class.Library || m.Class.Platform || m.Class.Compiled || m.Derived == EnumValueOf
@@ -70,7 +70,7 @@ var guards = []struct {
 	{[]string{"org.springframework.util.Assert"}, regexp.MustCompile(`.`)},
 }
 
-// IsGuard tells of a method of a library that it only raises an exception for who calls it,
+// IsGuard reports whether a method of a library only raises an exception for who calls it,
 // as a throw statement of the caller's own would.
 func (m *Method) IsGuard() bool {
 	for _, g := range guards {
@@ -117,7 +117,7 @@ func (t Throws) Admissions(m *Method) []Admission {
 	return as
 }
 
-// Allows tells whether an exception of a class that somebody raised may leave.
+// Allows reports whether an exception of a class that somebody raised may leave.
 func (a Admission) Allows(c *Class, by Thrower) bool {
 	return c.IsSubclassOf(a.Class) && (by == ByThrow || c.IsChecked() || by == ByLibrary && a.Library || by == ByJVM && a.JVM)
 }

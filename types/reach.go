@@ -180,7 +180,7 @@ func (w *World) stepFields(t *Class) []*Field {
 // aside tells of what exceptions and classes say: \reach does not follow it.
 func (f *Field) aside() bool { return f.Class.Name == "java.lang.Throwable" || f.OfClass() }
 
-// overlap tells whether some class that can be instantiated is both.
+// overlap reports whether some class that can be instantiated is both.
 func (w *World) overlap(a, b *Class) bool {
 	if a.IsSubclassOf(b) || b.IsSubclassOf(a) || a.Name == "java.lang.Object" || b.Name == "java.lang.Object" {
 		return true

@@ -20,7 +20,7 @@ func (w *World) components(c *Class) {
 	}
 }
 
-// declaresMethod tells whether the text of c has a method of a name with n parameters.
+// declaresMethod reports whether the text of c has a method of a name with n parameters.
 func declaresMethod(c *Class, name string, n int) bool {
 	for _, m := range c.Decl.Members {
 		if d, ok := m.(*ast.MethodDecl); ok && !d.Constructor && d.Name.Text == name && len(d.Params) == n {
@@ -73,7 +73,7 @@ func (w *World) canonical(c *Class) *Method {
 	return m
 }
 
-// hasCanonical tells whether a record declares the constructor m.
+// hasCanonical reports whether a record declares the constructor m.
 func (w *World) hasCanonical(c *Class, m *Method) bool {
 	for _, o := range c.Methods {
 		if o.Constructor && (sameParams(o, m) || o.Decl != nil && o.Decl.Compact) {

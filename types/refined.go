@@ -17,7 +17,7 @@ type refining struct {
 var refinable = map[ast.ClauseKind]bool{ast.Requires: true, ast.Ensures: true, ast.Signals: true, ast.SignalsOnly: true, ast.Assignable: true,
 	ast.Diverges: true, ast.Breaks: true, ast.Continues: true, ast.Returns: true, ast.Unread: true}
 
-// ofJump tells whether a kind of clause speaks of how a jump leaves a statement.
+// ofJump reports whether a kind of clause speaks of how a jump leaves a statement.
 func ofJump(k ast.ClauseKind) bool { return k == ast.Breaks || k == ast.Continues || k == ast.Returns }
 
 // rule says what a clause may mention in the contract of a statement.
@@ -74,7 +74,7 @@ func (r *resolver) contractOf(s *ast.MethodSpec, of *refining) {
 	r.w.Info.Refined[s] = cases
 }
 
-// takesContract tells whether KeY reads a specification in front of a statement as its
+// takesContract reports whether KeY reads a specification in front of a statement as its
 // contract.
 func (r *resolver) takesContract(s *ast.SpecStmt) bool {
 	b := s.Only()

@@ -9,12 +9,12 @@ import "inspect/ast"
 //	(T[]) Array.newInstance(a.getClass().getComponentType(), n)             a new array of the class of a
 //	Colour.class.getEnumConstants()                                         Colour.values()
 
-// MakesArray tells whether m is Array.newInstance(Class, int) of java.lang.reflect.
+// MakesArray reports whether m is Array.newInstance(Class, int) of java.lang.reflect.
 func MakesArray(m *Method) bool {
 	return m.Class.Name == "java.lang.reflect.Array" && m.Name == "newInstance" && len(m.Params) == 2 && !m.VarArgs
 }
 
-// IsEnumConstants tells whether m is Class.getEnumConstants().
+// IsEnumConstants reports whether m is Class.getEnumConstants().
 func IsEnumConstants(m *Method) bool { return m.Name == "getEnumConstants" && IsClass(m.Class) }
 
 // LiteralOf is T where x is T.class, nil for other expressions and for void.

@@ -78,7 +78,7 @@ func equated(c *ast.Clause, name string) ast.Expr {
 	return nil
 }
 
-// names tells whether a name stands in an expression or statement, whatever it means there.
+// names reports whether a name stands in an expression or statement, whatever it means there.
 func names(in ast.Node, name string) bool {
 	found := false
 	ast.Walk(in, func(n ast.Node) bool {
@@ -106,7 +106,7 @@ func represented(x ast.Expr) string {
 	return ""
 }
 
-// IsFree tells whether a hidden field is the value of a model field that no clause of its
+// IsFree reports whether a hidden field is the value of a model field that no clause of its
 // class represents: any value, which may be another as soon as something in its data group
 // is, and wherever a call may assign it.
 func (f *Field) IsFree() bool {

@@ -108,7 +108,7 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 	return diags
 }
 
-// Reached tells whether an execution may come to the body of a method: a frozen world knows
+// Reached reports whether an execution may come to the body of a method: a frozen world knows
 // no other.
 func (w *World) Reached(m *Method) bool { return !w.frozen || w.units[m] != nil }
 
@@ -185,7 +185,7 @@ func (w *World) ownSpecs(c *Class, left func(*Clause) bool) []*source.Diagnostic
 	return diags
 }
 
-// ofObjects tells whether a clause of a class is about single objects.
+// ofObjects reports whether a clause of a class is about single objects.
 func (c *Clause) ofObjects() bool {
 	return !c.Static && (c.Kind == ast.Invariant || c.Kind == ast.Constraint || c.Kind == ast.Initially)
 }
@@ -406,7 +406,7 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	r.functions(m.Decl)
 }
 
-// sound tells whether the unit has meaning: all that was reported is constructs that
+// sound reports whether the unit has meaning: all that was reported is constructs that
 // have a type and no translation.
 func (r *resolver) sound() bool { return len(r.unit.diags) == len(r.unit.untranslated) }
 
@@ -704,7 +704,7 @@ func (r *resolver) bindParams(m *Method, check bool) {
 	}
 }
 
-// InitialisersReached tells whether an execution may come to the static initialisers of a
+// InitialisersReached reports whether an execution may come to the static initialisers of a
 // class: a frozen world knows no others.
 func (w *World) InitialisersReached(c *Class) bool {
 	if !w.frozen {

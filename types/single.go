@@ -2,7 +2,7 @@ package types
 
 import "inspect/ast"
 
-// Single tells of a field of a model whether it holds an object of its own that is there
+// Single reports whether a field of a model holds an object of its own that is there
 // from the beginning, as Runtime's.
 func (f *Field) Single() bool {
 	if !f.Static || !f.Final || !f.Class.Library || f.Decl == nil {
@@ -12,7 +12,7 @@ func (f *Field) Single() bool {
 	return created
 }
 
-// Untouched tells of a class whether its initialisation does nothing that counts: that of
+// Untouched reports whether the initialisation of a class does nothing that counts: that of
 // a model without such an object.
 func (c *Class) Untouched() bool {
 	if !c.Library {

@@ -342,7 +342,7 @@ func only(ms []*Method) *Method {
 	return nil
 }
 
-// closed tells whether all that c inherits from is known.
+// closed reports whether all that c inherits from is known.
 func (w *World) closed(c *Class) bool {
 	for _, k := range w.ancestors(c) {
 		if len(w.headers[k].diags) > 0 {
@@ -352,7 +352,7 @@ func (w *World) closed(c *Class) bool {
 	return true
 }
 
-// iterable tells whether c implements Iterable, wherever that comes from.
+// iterable reports whether c implements Iterable, wherever that comes from.
 func (w *World) iterable(c *Class) bool {
 	for _, k := range w.ancestors(c) {
 		if k.Name == "java.lang.Iterable" {

@@ -115,7 +115,7 @@ func Declared(t Type) Type {
 	return t
 }
 
-// Undecided tells of a stranger whether its objects may or may not be of type t.
+// Undecided reports whether the objects of a stranger may or may not be of type t.
 func (c *Class) Undecided(t Type) bool {
 	d, ok := t.(*Class)
 	of := c.Unknown

@@ -1,6 +1,6 @@
 package types
 
-// isSubtype tells whether s is a subtype of t (JLS 4.10), where a raw type counts
+// isSubtype reports whether s is a subtype of t (JLS 4.10), where a raw type counts
 // as a subtype of its parameterisations (unchecked conversion, JLS 5.1.9). Neither
 // is primitive. An inference variable in one of them gets a bound.
 func (w *World) isSubtype(s, t Type) bool {
@@ -86,7 +86,7 @@ func (w *World) anySubtype(ss []Type, t Type) bool {
 	return false
 }
 
-// contains tells whether type argument t contains s (JLS 4.5.1).
+// contains reports whether type argument t contains s (JLS 4.5.1).
 func (w *World) contains(t, s Type) bool {
 	t, s = deref(t), deref(s)
 	k, ok := t.(*Wildcard)
@@ -107,7 +107,7 @@ func (w *World) contains(t, s Type) bool {
 	return w.isSubtype(k.Bound, s)
 }
 
-// unchecked tells whether s becomes t by an unchecked conversion.
+// unchecked reports whether s becomes t by an unchecked conversion.
 func (w *World) unchecked(s, t Type) bool {
 	p, ok := deref(t).(*Parameterized)
 	if !ok {
@@ -127,7 +127,7 @@ func (w *World) unchecked(s, t Type) bool {
 	return false
 }
 
-// assignable tells whether a value of type from is one of type to without a cast
+// assignable reports whether a value of type from is one of type to without a cast
 // and without boxing (JLS 5.3, strict invocation contexts).
 func (w *World) assignable(from, to Type) bool {
 	from, to = deref(from), deref(to)
@@ -189,7 +189,7 @@ func (w *World) boxedIfReference(from, to Type) *Class {
 	return nil
 }
 
-// castable tells whether (to) applied to a value of type from is legal between
+// castable reports whether (to) applied to a value of type from is legal between
 // primitives or between references (JLS 5.5), boxing aside. Type arguments that
 // contradict each other are not looked for.
 func (w *World) castable(from, to Type) bool {

@@ -29,7 +29,7 @@ func (w *World) keepNullity(m *Method) {
 	}
 }
 
-// bindsNullity tells whether what a method says of null binds those that override it.
+// bindsNullity reports whether what a method says of null binds those that override it.
 func (w *World) bindsNullity(m *Method) bool {
 	return m.Decl != nil && !m.Class.Library && (!m.Class.Plain || w.byDefault(m))
 }

@@ -92,7 +92,7 @@ func (r *resolver) gives(x ast.Expr) {
 	j.results = append(j.results, a)
 }
 
-// inSwitchExpr tells whether the code stands in a switch expression.
+// inSwitchExpr reports whether the code stands in a switch expression.
 func (r *resolver) inSwitchExpr() bool {
 	for _, j := range r.jumps {
 		if j.expr != nil {

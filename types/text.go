@@ -28,7 +28,7 @@ func (w *World) Text() *Field {
 	return c.Hidden[0]
 }
 
-// IsString tells whether t is String.
+// IsString reports whether t is String.
 func IsString(t Type) bool { return isString(t) }
 
 // Intrinsic says which operation of core a method of the library stands for.

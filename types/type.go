@@ -99,10 +99,10 @@ func (a *Array) named(elem func(Type) string) string {
 	return elem(a.Elem) + "[]"
 }
 
-// IsSequence tells whether the arrays are the values of sequences, which nobody changes.
+// IsSequence reports whether the arrays are the values of sequences, which nobody changes.
 func (a *Array) IsSequence() bool { return a.Seq && !a.Changing }
 
-// IsKind tells whether t is the basic type of one of the kinds.
+// IsKind reports whether t is the basic type of one of the kinds.
 func IsKind(t Type, kinds ...BasicKind) bool {
 	b, ok := t.(*Basic)
 	if !ok {
@@ -116,10 +116,10 @@ func IsKind(t Type, kinds ...BasicKind) bool {
 	return false
 }
 
-// IsIntegral tells whether t is byte, short, char, int or long.
+// IsIntegral reports whether t is byte, short, char, int or long.
 func IsIntegral(t Type) bool { return IsKind(t, Byte, Short, Char, Int, Long) }
 
-// IsReference tells whether t is a class, an array, a type variable or the null type.
+// IsReference reports whether t is a class, an array, a type variable or the null type.
 func IsReference(t Type) bool {
 	switch t := t.(type) {
 	case *Class, *Array, *Parameterized, *TypeVar, *Intersection, *Wildcard, *InferVar:
@@ -189,7 +189,7 @@ func (c *Class) SimpleName() string {
 	return c.Name[strings.LastIndexByte(c.Name, '.')+1:]
 }
 
-// IsSubclassOf tells whether c is d or inherits from it, by classes or interfaces.
+// IsSubclassOf reports whether c is d or inherits from it, by classes or interfaces.
 func (c *Class) IsSubclassOf(d *Class) bool {
 	interfaces := false
 	for k := c; k != nil; k = k.Super {
@@ -201,7 +201,7 @@ func (c *Class) IsSubclassOf(d *Class) bool {
 	return interfaces && d.Abstract && c.implements(d, map[*Class]bool{})
 }
 
-// implements tells whether c inherits from an interface, by classes and interfaces
+// implements reports whether c inherits from an interface, by classes and interfaces
 // not seen so far.
 func (c *Class) implements(d *Class, seen map[*Class]bool) bool {
 	for k := c; k != nil; k = k.Super {

@@ -93,7 +93,7 @@ func (s *typeScope) primitive(t *ast.PrimType) Type {
 	return Of(Invalid)
 }
 
-// dataGroup tells whether a name is the type of a model field that is nothing but a data
+// dataGroup reports whether a name is the type of a model field that is nothing but a data
 // group: its value may be any object, and nothing says what it represents.
 func (s *typeScope) dataGroup(name string) bool {
 	return s.declares == ofModelField && dataGroups[name]
@@ -102,7 +102,7 @@ func (s *typeScope) dataGroup(name string) bool {
 // dataGroups are the names of that type.
 var dataGroups = map[string]bool{"JMLDataGroup": true, `\datagroup`: true, "org.jmlspecs.lang.JMLDataGroup": true}
 
-// isDataGroup tells whether a type as written is that of a data group.
+// isDataGroup reports whether a type as written is that of a data group.
 func isDataGroup(t ast.TypeExpr) bool { return dataGroups[t.Span().Text()] }
 
 // of is the scope for the type of something of that name.
@@ -344,7 +344,7 @@ func (s *typeScope) variable(params []*ast.TypeParam, name string) (Type, *TypeV
 	return nil, nil, false
 }
 
-// selfBounded tells whether a type variable is among those that bound it.
+// selfBounded reports whether a type variable is among those that bound it.
 func selfBounded(params []*ast.TypeParam, p *ast.TypeParam, depth int) bool {
 	q := boundIn(params, p)
 	return q != nil && (depth > len(params) || selfBounded(params, q, depth+1))
@@ -524,7 +524,7 @@ func (w *World) nestedNames(c *Class) []string {
 	return names
 }
 
-// isPackage tells whether name may be the beginning of a qualified class name.
+// isPackage reports whether name may be the beginning of a qualified class name.
 func (w *World) isPackage(name string) bool {
 	return w.packages[name] || w.provides(name) || platformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
 }

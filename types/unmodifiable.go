@@ -37,7 +37,7 @@ func IsPlaceType(t Type) bool {
 	return ok && c.Library && c.Name == immutableList
 }
 
-// IsUnmodifiable tells whether t is the class of the lists that List.of or List.copyOf gave before
+// IsUnmodifiable reports whether t is the class of the lists that List.of or List.copyOf gave before
 // the call.
 func IsUnmodifiable(t Type) bool {
 	c, ok := t.(*Class)
@@ -57,7 +57,7 @@ func (w *World) holdUnmodifiable(c *Class) {
 	}
 }
 
-// namesList tells whether the name List means java.util.List where f is declared, as an
+// namesList reports whether the name List means java.util.List where f is declared, as an
 // expression, too.
 func namesList(c *Class, f *Field) bool {
 	var t ast.TypeExpr
@@ -80,7 +80,7 @@ func namesList(c *Class, f *Field) bool {
 	return true
 }
 
-// getsUnmodifiable tells whether all that a field gets, by its initialiser or the constructors, is
+// getsUnmodifiable reports whether all that a field gets, by its initialiser or the constructors, is
 // null or such a list.
 func getsUnmodifiable(c *Class, f *Field) bool {
 	if f.Decl != nil && f.Decl.Init != nil {
@@ -126,7 +126,7 @@ func assigned(body *ast.Block, name string, hidden bool, some, all *bool) {
 	})
 }
 
-// setsUnmodifiable tells whether a compact constructor itself puts such a list for a component,
+// setsUnmodifiable reports whether a compact constructor itself puts such a list for a component,
 // and nothing else.
 func setsUnmodifiable(body *ast.Block, name string) bool {
 	if changes(body, name, true) != 1 {
@@ -149,7 +149,7 @@ func setsUnmodifiable(body *ast.Block, name string) bool {
 	return some && all
 }
 
-// givesUnmodifiable tells whether an expression is null or such a list, if it has a value.
+// givesUnmodifiable reports whether an expression is null or such a list, if it has a value.
 func givesUnmodifiable(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Literal:

@@ -32,7 +32,7 @@ func (w *World) badNamed(c *Class, name string, method bool, found *Class) *sour
 	return nil
 }
 
-// isOfBad tells whether a represents clause may be about what an unread declaration
+// isOfBad reports whether a represents clause may be about what an unread declaration
 // declares: who speaks of that is refused.
 func (w *World) isOfBad(c *Clause) bool {
 	if c.Kind != ast.Represents {

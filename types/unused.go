@@ -51,7 +51,7 @@ func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
 	return merge(merge(nil, ds), w.mistakesWithin(c))
 }
 
-// isMistake tells of an error that it is no echo of another one, and nothing that has no
+// isMistake reports whether an error is no echo of another one, and nothing that has no
 // translation.
 func isMistake(d *source.Diagnostic) bool {
 	return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != BadClause && d.Code != BadCode && d.Code != BrokenFile

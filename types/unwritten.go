@@ -6,7 +6,7 @@ import (
 	"inspect/ast"
 )
 
-// KeepsInitial tells whether a static field holds for ever what the initialisation of its
+// KeepsInitial reports whether a static field holds for ever what the initialisation of its
 // class gives it: it is final, or might be declared so. A private field that is initialised
 // where it is declared might: nothing in the text of its class, and of the classes around
 // that, assigns anything of that name, and no method without code here, and no reflection, is there to do so.
@@ -69,7 +69,7 @@ func unwritten(f *Field) bool {
 	return alone
 }
 
-// hidesCode tells whether a class has methods whose code is not here: native ones, and those
+// hidesCode reports whether a class has methods whose code is not here: native ones, and those
 // of which only the contract is.
 func hidesCode(d *ast.ClassDecl) bool {
 	return d.Kind != ast.Interface && d.Kind != ast.AnnotationInterface && slices.ContainsFunc(d.Members, func(m ast.Member) bool {
