@@ -37,7 +37,7 @@ func (c *compiler) anyObject(e *core.AnyObject) eval {
 	}
 }
 
-// fitsType tells whether what the type of such a call says of o, which it gives, was so before the
+// fitsType reports whether what the type of such a call says of o, which it gives, was so before the
 // call.
 func (m *Machine) fitsType(o *object, e *core.AnyObject) bool {
 	view := m.view

@@ -88,7 +88,7 @@ func (c *compiler) binary(e *core.Binary) eval {
 	return operate(x, y)
 }
 
-// safe tells whether the code at hand may not overflow, of an operation on a type.
+// safe reports whether the code at hand may not overflow, of an operation on a type.
 func (c *compiler) safe(t types.Type) bool {
 	return !c.spec && c.method != nil && types.IsIntegral(t) && c.m.world.SafeCode(c.method)
 }

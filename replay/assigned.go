@@ -82,7 +82,7 @@ func (r *runner) watch(o *object, slot int) {
 	}
 }
 
-// names tells whether a slot is one of the locations of a predicate.
+// names reports whether a slot is one of the locations of a predicate.
 func (r *runner) names(w *watched, o *object, slot int) bool {
 	if w.frame == nil {
 		return true

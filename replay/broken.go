@@ -4,7 +4,7 @@ import (
 	"inspect/types"
 )
 
-// Breaks tells whether the initialisation of an enum leaves a constant that is not as its
+// Breaks reports whether the initialisation of an enum leaves a constant that is not as its
 // classes say, whatever happens afterwards: then no state in which the enum is initialised is
 // one that a method may rely on. What cannot be found out is no such constant.
 func (s *Initials) Breaks(c *types.Class) bool {

@@ -415,7 +415,7 @@ func Implementation(method *types.Method, c *types.Class) *types.Method {
 	return best
 }
 
-// overrides tells whether x is method or overrides or implements it, also when
+// overrides reports whether x is method or overrides or implements it, also when
 // x's class does not know method's (a class may inherit what implements an
 // interface).
 func overrides(x, method *types.Method) bool {

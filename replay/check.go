@@ -384,7 +384,7 @@ func (r *runner) checkPreState(pre *heap.State) {
 	r.requires()
 }
 
-// isStateAllowed tells whether the axioms and invariants hold of the objects of the
+// isStateAllowed reports whether the axioms and invariants hold of the objects of the
 // pre-state, and their constructors would take what they hold.
 func (r *runner) isStateAllowed() bool {
 	refuse := func(_ Kind, at source.Span, _ *predicate, _ *frame, o *object, what string) bool {
@@ -416,7 +416,7 @@ func (r *runner) isStateAllowed() bool {
 }
 
 // arguments gives the parameters their values, which are the roots from the given one on,
-// and tells whether they may have them.
+// and reports whether they may have them.
 func (r *runner) arguments(pre *heap.State, roots int) bool {
 	for i, p := range r.method.Params {
 		v := r.m.root(pre, roots+i, p.Name, p.Type)
@@ -461,7 +461,7 @@ func (r *runner) requires() {
 	}
 }
 
-// free tells whether the requires_free clauses of the cases that apply hold.
+// free reports whether the requires_free clauses of the cases that apply hold.
 func (r *runner) free() bool {
 	for i, ok := range r.applies {
 		for j := range r.k.cases[i].free {
@@ -475,7 +475,7 @@ func (r *runner) free() bool {
 	return true
 }
 
-// receives tells whether a call of the method on an object executes it, and no
+// receives reports whether a call of the method on an object executes it, and no
 // method that overrides it.
 func (r *runner) receives(o *object) bool {
 	c, ok := o.typ.(*types.Class)
@@ -486,7 +486,7 @@ func (r *runner) receives(o *object) bool {
 	return ok && assignable(c, r.method.Class) && Implementation(runs, c) == runs
 }
 
-// nullElement tells whether an array has a null element at some depth of a type that is written:
+// nullElement reports whether an array has a null element at some depth of a type that is written:
 // an Object[] may hold itself.
 func (m *Machine) nullElement(o *object, written types.Type) bool {
 	t, ok := written.(*types.Array)

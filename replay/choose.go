@@ -99,7 +99,7 @@ func (m *Machine) wroteStatic(i int, old, v value) {
 	}
 }
 
-// dependsOnElements tells whether the predicate depends on the elements of arrays of a type: of those
+// dependsOnElements reports whether the predicate depends on the elements of arrays of a type: of those
 // of references, on all.
 func (c *hidden) dependsOnElements(t *types.Array) bool {
 	return c.on.All || slices.ContainsFunc(c.on.Elems, func(a *types.Array) bool {
@@ -363,7 +363,7 @@ func (s *suiting) suits(fr *frame, v value) bool {
 	return u == nil && x.i != 0
 }
 
-// any tells whether the predicate holds of any value that the hidden field can hold.
+// any reports whether the predicate holds of any value that the hidden field can hold.
 func (s *suiting) any(fr *frame) bool {
 	m, t := s.m, s.e.Field.Type
 	if types.IsReference(t) {
@@ -391,7 +391,7 @@ func (s *suiting) any(fr *frame) bool {
 	return false
 }
 
-// unchanged tells whether a hidden field of an object, or with nil a static one, has the
+// unchanged reports whether a hidden field of an object, or with nil a static one, has the
 // value of before the call.
 func (m *Machine) unchanged(f *types.Field, o *object) bool {
 	return !slices.ContainsFunc(m.picks, func(p pick) bool { return p.of.field == f && p.object == o })
@@ -456,7 +456,7 @@ func (m *Machine) compared(x core.Expr, v *core.Bound) (terms []core.Expr, ok bo
 	return terms, true
 }
 
-// isValueOf tells whether an expression is the variable, of its type or a wider one.
+// isValueOf reports whether an expression is the variable, of its type or a wider one.
 func (m *Machine) isValueOf(x core.Expr, v *core.Bound) bool {
 	for {
 		switch e := x.(type) {

@@ -127,7 +127,7 @@ func (m *Machine) tried(f func()) (ok bool) {
 	return true
 }
 
-// translated tells whether f compiles; what has no translation is not explained.
+// translated reports whether f compiles; what has no translation is not explained.
 func translated(f func()) (ok bool) {
 	defer func() {
 		switch r := recover().(type) {
@@ -456,7 +456,7 @@ func (m *Machine) terms(fr *frame, e *core.Quantified, b *bindings, within []eva
 	return strings.Join(out, "; ")
 }
 
-// inside tells whether a span is a part of another.
+// inside reports whether a span is a part of another.
 func inside(s, of source.Span) bool {
 	return s.File == of.File && of.Start <= s.Start && s.End <= of.End
 }

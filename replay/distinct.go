@@ -37,7 +37,7 @@ func (d *typedObjects) declare(o *object, t types.Type, vars bool) bool {
 	return true
 }
 
-// oneType tells whether each object of the pre-state can be of all types with type arguments that
+// oneType reports whether each object of the pre-state can be of all types with type arguments that
 // the places declare where it is.
 func (r *runner) oneType() bool {
 	m, w, s := r.m, r.m.world, r.k.scope
@@ -79,7 +79,7 @@ func (r *runner) oneType() bool {
 	return r.matchesMeanings(d.means)
 }
 
-// matchesMeanings tells whether the inputs fit what type variables mean.
+// matchesMeanings reports whether the inputs fit what type variables mean.
 func (r *runner) matchesMeanings(all []types.Meaning) bool {
 	for _, is := range all {
 		for _, t := range r.m.world.Info.Typings[r.method] {

@@ -12,10 +12,10 @@ import (
 // Values of \bigint are integers in i, or, where 64 bits do not suffice, objects that
 // have nothing but the number.
 
-// isExact tells whether a type is that of exact integers.
+// isExact reports whether a type is that of exact integers.
 func isExact(t types.Type) bool { return types.IsKind(t, types.BigInt) }
 
-// isInteger tells whether a type is of integers, exact or not.
+// isInteger reports whether a type is of integers, exact or not.
 func isInteger(t types.Type) bool { return types.IsIntegral(t) || isExact(t) }
 
 // big is the number that a value of an integer type is.

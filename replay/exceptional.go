@@ -60,13 +60,13 @@ func (m *Machine) thrower(c *types.Class) types.Thrower {
 	return types.ThrowerIn(running)
 }
 
-// declares tells whether the declaration of the method admits an exception of a class that
+// declares reports whether the declaration of the method admits an exception of a class that
 // somebody raised.
 func (r *runner) declares(class *types.Class, by types.Thrower) bool {
 	return slices.ContainsFunc(r.m.config.Throws.Admissions(r.method), func(a types.Admission) bool { return a.Allows(class, by) })
 }
 
-// isOneOf tells whether a class is one of some, or below one.
+// isOneOf reports whether a class is one of some, or below one.
 func isOneOf(class *types.Class, cs []*types.Class) bool {
 	return slices.ContainsFunc(cs, class.IsSubclassOf)
 }
@@ -135,18 +135,18 @@ func (r *runner) violateBy(t *thrown, v *Violation) {
 	r.m.violate(v)
 }
 
-// allowsUnwritten tells whether a case that nobody has written admits exceptions of a class.
+// allowsUnwritten reports whether a case that nobody has written admits exceptions of a class.
 func (m *Machine) allowsUnwritten(class *types.Class) bool {
 	runtime, errors := m.config.Exceptions.Open()
 	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error")
 }
 
-// callableBy tells whether the contract of an overridden method let the method be called.
+// callableBy reports whether the contract of an overridden method let the method be called.
 func (r *runner) callableBy(a types.Above) bool {
 	return slices.ContainsFunc(a.Cases, func(i int) bool { return r.applies[i] })
 }
 
-// isAllowedBy tells whether the contract of an overridden method, of which the cases are known
+// isAllowedBy reports whether the contract of an overridden method, of which the cases are known
 // that admit the exception, lets callers expect one of the class.
 func (r *runner) isAllowedBy(a types.Above, by []bool, class *types.Class) bool {
 	runtime, errors := r.m.config.Exceptions.Unsaid(a.Method)
@@ -178,7 +178,7 @@ func excluded(allowed []*types.Class) string {
 	return ", and it is no " + strings.Join(names, " and no ")
 }
 
-// speaksOf tells whether the contract has something that could admit an
+// speaksOf reports whether the contract has something that could admit an
 // exception of the class that somebody raised, in whatever case. Where it has, an exception that is
 // not admitted breaks the contract as a whole; where it has not, the check or
 // throw is what is wrong.
@@ -200,7 +200,7 @@ func (r *runner) speaksOf(class *types.Class, by types.Thrower) bool {
 	return false
 }
 
-// below tells whether a class is the named one or extends it.
+// below reports whether a class is the named one or extends it.
 func below(c *types.Class, name string) bool {
 	for ; c != nil; c = c.Super {
 		if c.Name == name {

@@ -54,7 +54,7 @@ func (c *compiler) convert(at core.Node, x eval, from, to types.Type) eval {
 	panic("replay: " + at.Span().String() + ": no conversion from " + from.String() + " to " + to.String())
 }
 
-// contains tells whether every value of kind g is one of kind f.
+// contains reports whether every value of kind g is one of kind f.
 func (m *Machine) contains(f, g types.BasicKind) bool {
 	fl, fh := m.limits(f)
 	gl, gh := m.limits(g)
@@ -538,7 +538,7 @@ func (c *compiler) sameClass(e *core.SameClass) eval {
 	}
 }
 
-// ofOneClass tells whether two objects are of one class: opaque ones are where their classes
+// ofOneClass reports whether two objects are of one class: opaque ones are where their classes
 // have one number.
 func (m *Machine) ofOneClass(a, b *object) bool {
 	number := func(o *object) (int64, *types.Class) {

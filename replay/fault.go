@@ -69,7 +69,7 @@ func (c *compiler) steadyWithCalls(e core.Expr) bool {
 	return ok
 }
 
-// steady tells whether an expression of code has the same value when it is
+// steady reports whether an expression of code has the same value when it is
 // evaluated again at once, and nothing else changes by that.
 func (c *compiler) steady(e core.Expr) bool {
 	ok := true
@@ -87,7 +87,7 @@ func (c *compiler) steady(e core.Expr) bool {
 	return ok
 }
 
-// laterPure tells whether no expression of a list changes anything.
+// laterPure reports whether no expression of a list changes anything.
 func (c *compiler) laterPure(es []core.Expr) bool {
 	for _, e := range es {
 		if !c.steady(e) {

@@ -79,7 +79,7 @@ func (s *Initials) onlyStoredBy(c *types.Class, allocated []*object, only func(*
 	return out
 }
 
-// isConstantCollection tells whether an object is a collection whose elements can be known.
+// isConstantCollection reports whether an object is a collection whose elements can be known.
 func (s *Initials) isConstantCollection(o *object) bool {
 	c, ok := o.typ.(*types.Class)
 	if !ok || o.closed || !types.MayBeConstant(c) {
@@ -97,12 +97,12 @@ func (s *Initials) isConstantCollection(o *object) bool {
 	return true
 }
 
-// ordered tells of a field of a collection whether it holds a comparator.
+// ordered reports whether a field of a collection holds a comparator.
 func ordered(f *types.Field, v value) bool {
 	return types.IsSorted(f.Class) && f.Name == "order" && v.r != nil
 }
 
-// compares tells whether a collection holds one with a comparator, which is not understood
+// compares reports whether a collection holds one with a comparator, which is not understood
 // where class initialisation made it.
 func (s *Initials) compares(o *object) (found bool) {
 	s.arrays(o, func(a *object) {
@@ -120,7 +120,7 @@ func (s *Initials) compares(o *object) (found bool) {
 	return found
 }
 
-// isOf tells whether an object is the function of one of the lambdas.
+// isOf reports whether an object is the function of one of the lambdas.
 func isOf(o *object, lambdas []source.Span) bool {
 	c, ok := o.typ.(*types.Class)
 	return ok && c.Function() && slices.Contains(lambdas, c.Local.Function.Span())

@@ -8,7 +8,7 @@ import (
 	"inspect/types"
 )
 
-// covers tells whether a location set names a slot of an object, or with o nil a static
+// covers reports whether a location set names a slot of an object, or with o nil a static
 // field.
 type covers func(o *object, slot int) bool
 
@@ -113,7 +113,7 @@ func (c *compiler) location(l *core.Location) located {
 
 func nowhereLocated(*frame) covers { return noSlot }
 
-// fixed tells whether a field never changes.
+// fixed reports whether a field never changes.
 func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
 	if f.Const == nil && f.Model && !f.IsFree() {
 		unsupported(l, "a model field")
@@ -136,12 +136,12 @@ func (c *compiler) elements(x, lo, hi core.Expr) located {
 	}
 }
 
-// framed tells whether the assignments of the checked method are looked at.
+// framed reports whether the assignments of the checked method are looked at.
 func (r *runner) framed() bool {
 	return len(r.k.watched) > 0 || slices.ContainsFunc(r.k.cases, func(c specCase) bool { return c.frame != nil })
 }
 
-// covers tells whether every case that applies lets a slot of an object of the
+// covers reports whether every case that applies lets a slot of an object of the
 // pre-state, or with o nil a static field, be assigned.
 func (r *runner) covers(o *object, slot int) bool {
 	m := r.m
@@ -225,7 +225,7 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	}
 }
 
-// notes tells whether the library alone writes to a slot, of which no frame speaks.
+// notes reports whether the library alone writes to a slot, of which no frame speaks.
 func (m *Machine) notes(o *object, slot int) bool {
 	c, class := o.typ.(*types.Class)
 	return o.constant || class && types.Noted(m.class(c).fields[slot])

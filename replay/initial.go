@@ -192,7 +192,7 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	return v, nil
 }
 
-// hasConstants tells whether the values of a field are such as class initialisation is followed
+// hasConstants reports whether the values of a field are such as class initialisation is followed
 // for: exact integers and sequences are not.
 func hasConstants(f *types.Field) bool { return !isExact(f.Type) && !types.IsSequence(f.Type) }
 
@@ -327,7 +327,7 @@ func (s *Initials) attempt(f func()) (err error) {
 	return nil
 }
 
-// hasInitialisers tells whether initialising a class, without what it extends,
+// hasInitialisers reports whether initialising a class, without what it extends,
 // executes anything.
 func hasInitialisers(c *types.Class) bool {
 	return len(core.StaticInits(c)) > 0
@@ -484,7 +484,7 @@ func assigned(c *types.Class, part core.StaticInit) []*types.Field {
 	return fields
 }
 
-// spares tells whether a static initialiser changes nothing in a static field of its class,
+// spares reports whether a static initialiser changes nothing in a static field of its class,
 // whatever it calls: it does not name the field, and no other code may assign it.
 func spares(part core.StaticInit, f *types.Field) bool {
 	return !part.Names(f) && (f.Final || core.InitialisersAlone(f))
@@ -624,7 +624,7 @@ func (s *Initials) noteRead(o *object, i int) {
 	}
 }
 
-// isOver tells whether a class is initialised while the initialisers of another run.
+// isOver reports whether a class is initialised while the initialisers of another run.
 func (s *Initials) isOver(c *types.Class) bool {
 	k := s.classes[c]
 	return k != nil && k.done && len(s.running) > 0 && s.running[len(s.running)-1] != c
@@ -646,7 +646,7 @@ func (s *Initials) alone(what string) {
 	}
 }
 
-// keeps tells whether an array has the same elements for ever: one that only reads
+// keeps reports whether an array has the same elements for ever: one that only reads
 // meet, and the chars of a string.
 func (s *Initials) keeps(o *object) bool {
 	a, ok := o.typ.(*types.Array)

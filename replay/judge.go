@@ -94,7 +94,7 @@ func (m *Machine) judging() *judged {
 	return m.initials.judged
 }
 
-// its tells whether an initialiser of the class itself runs, innermost: what those of others
+// its reports whether an initialiser of the class itself runs, innermost: what those of others
 // do is said of them.
 func (j *judged) its() bool {
 	n := len(j.s.running)

@@ -2,7 +2,7 @@ package replay
 
 import "inspect/types"
 
-// wellTyped tells whether what the static types of the inputs say of the objects in
+// wellTyped reports whether what the static types of the inputs say of the objects in
 // fields holds; roots are the receiver and the parameters as the frame has them.
 func (r *runner) wellTyped() bool {
 	for _, k := range r.m.world.Info.Known[r.method] {
@@ -43,13 +43,13 @@ func (r *runner) wellTyped() bool {
 	return r.oneType()
 }
 
-// hasStaticValue tells whether the pre-state has a value for a static field, or is to choose one: it has
+// hasStaticValue reports whether the pre-state has a value for a static field, or is to choose one: it has
 // none for a field that the execution has nothing to do with.
 func (m *Machine) hasStaticValue(f *types.Field) bool {
 	return m.source != nil || m.static[m.staticIndex(f)].r != absent
 }
 
-// holding tells whether what is in a collection is what the type of its place says.
+// holding reports whether what is in a collection is what the type of its place says.
 func (m *Machine) holding(s *Scope, o *object, cs []types.Content) bool {
 	for _, c := range cs {
 		if !m.inside(s, o, c.Path, c) {
@@ -85,7 +85,7 @@ func (m *Machine) inside(s *Scope, o *object, path []*types.Field, in types.Cont
 	return true
 }
 
-// known tells whether what is known of the objects at a place holds.
+// known reports whether what is known of the objects at a place holds.
 func (r *runner) known(k types.Known) bool {
 	for _, o := range r.at(k.Place) {
 		if !assignable(o.typ, k.Of) {
@@ -95,7 +95,7 @@ func (r *runner) known(k types.Known) bool {
 	return true
 }
 
-// fits tells whether there can be one type that is a supertype and a subtype of what the
+// fits reports whether there can be one type that is a supertype and a subtype of what the
 // inputs say.
 func (r *runner) fits(t types.Typing) bool {
 	upper := append(r.statedTypes(t.Upper), t.Most...)

@@ -266,7 +266,7 @@ func (m *Machine) sign(k *code, args []value, at source.Span) (sign int, what si
 	return 0, signed
 }
 
-// ordered tells whether the signs are those of an order, as far as they are known.
+// ordered reports whether the signs are those of an order, as far as they are known.
 func (g *compared) ordered() bool {
 	sign := func(i, j int) (int, bool) {
 		s, ok := g.signs[[2]int{i, j}]

@@ -274,11 +274,11 @@ func (m *Machine) staticIndex(f *types.Field) int {
 	return i
 }
 
-// Assignable tells whether an object of run-time type from may stand where to
+// Assignable reports whether an object of run-time type from may stand where to
 // is declared.
 func Assignable(from, to types.Type) bool { return assignable(from, to) }
 
-// assignable tells whether an object of run-time type from is a to.
+// assignable reports whether an object of run-time type from is a to.
 func assignable(from, to types.Type) bool {
 	if from == to {
 		return true

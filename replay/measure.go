@@ -99,7 +99,7 @@ func firstChange(now, before []value) int {
 	return -1
 }
 
-// allHold tells whether some predicates hold, none of which is undefined.
+// allHold reports whether some predicates hold, none of which is undefined.
 func (m *Machine) allHold(fr *frame, ps []predicate) bool {
 	for i := range ps {
 		if ok, _ := m.holds(fr, &ps[i]); !ok {

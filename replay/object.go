@@ -124,7 +124,7 @@ func (m *Machine) readView(o *object, i int) value {
 	return m.picked(v)
 }
 
-// exists tells whether o exists in the state that is looked at.
+// exists reports whether o exists in the state that is looked at.
 func (m *Machine) exists(o *object) bool {
 	if m.view == nil || o.serial >= m.specStart {
 		return true

@@ -42,7 +42,7 @@ const (
 // contract is kept). A violated assertion ends it, too. Where a clause of the
 // contract is cut off, Violations are those found before.
 type Outcome struct {
-	// Allowed tells whether the pre-state satisfies nullity, invariants and the
+	// Allowed reports whether the pre-state satisfies nullity, invariants and the
 	// precondition of a specification case, and every assumption on the way. If
 	// not, Why is the clause that fails and WhyText says what it is.
 	Allowed bool

@@ -44,7 +44,7 @@ type outside struct {
 	reads  bool
 }
 
-// leaves tells whether a call that is to be made leads from the program into the
+// leaves reports whether a call that is to be made leads from the program into the
 // library, in an execution whose values are listed.
 func (m *Machine) leaves(k *code) bool {
 	return m.trace != nil && m.specs == 0 && k.method.Class.Library && len(m.calls) > 0 && !m.calls[len(m.calls)-1].method.Class.Library

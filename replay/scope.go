@@ -50,10 +50,10 @@ type Scope struct {
 	locations, quantified []types.Type
 }
 
-// Holds tells whether a location of the pre-state is declared to be of a class.
+// Holds reports whether a location of the pre-state is declared to be of a class.
 func (s *Scope) Holds(c *types.Class) bool { return slices.Contains(s.locations, types.Type(c)) }
 
-// Uses tells whether a field is mentioned anywhere in the scope.
+// Uses reports whether a field is mentioned anywhere in the scope.
 func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 
 // Sees tells how objects of a type come into play: reached, when a location can
@@ -77,11 +77,11 @@ func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 	return reached, seen
 }
 
-// IsSubstitute tells whether an Object may be of a class of collections of the library, since the
+// IsSubstitute reports whether an Object may be of a class of collections of the library, since the
 // program asks whether one is.
 func (s *Scope) IsSubstitute(c *types.Class) bool { return s.collections[c] }
 
-// IsNoLookupKey tells of a type that its objects are where an Object may be only since the program asks
+// IsNoLookupKey reports whether the objects of a type are where an Object may be only since the program asks
 // an Object for a collection: then no set holds one as an Object, nor does a map as a key.
 func (s *Scope) IsNoLookupKey(t types.Type) bool {
 	c, ok := t.(*types.Class)
@@ -96,7 +96,7 @@ func (s *Scope) IsNoLookupKey(t types.Type) bool {
 	return s.isTested(c)
 }
 
-// Fits tells whether a location of the pre-state may hold objects of type t. One of an Object
+// Fits reports whether a location of the pre-state may hold objects of type t. One of an Object
 // holds those of a class of the program that extends a collection of the library only where
 // the program asks for them.
 func (s *Scope) Fits(t, location types.Type) bool {
@@ -107,7 +107,7 @@ func (s *Scope) Fits(t, location types.Type) bool {
 	return assignable(t, location)
 }
 
-// isTested tells whether the program asks whether an object is of class c.
+// isTested reports whether the program asks whether an object is of class c.
 func (s *Scope) isTested(c *types.Class) bool {
 	for d := range s.testedClasses {
 		if assignable(c, d) {
@@ -392,7 +392,7 @@ type scoper struct {
 	classIDs bool                  // the classes of two objects are compared
 }
 
-// readsMessage tells whether a virtual call may ask an exception that the JVM raises what it says.
+// readsMessage reports whether a virtual call may ask an exception that the JVM raises what it says.
 func (w *scoper) readsMessage(method *types.Method) bool {
 	for _, x := range implicit {
 		c := w.m.world.Lookup(x.class)
@@ -769,7 +769,7 @@ func (w *scoper) node(n core.Node) {
 	})
 }
 
-// written tells whether a node is an expression of the text whose type counts: not
+// written reports whether a node is an expression of the text whose type counts: not
 // the receiver that stands in front of a name, nor a null.
 func written(n core.Node) bool {
 	switch n := n.(type) {

@@ -207,7 +207,7 @@ func (c *compiler) throwStmt(s *core.Throw) exec {
 	})
 }
 
-// asserts tells whether a failing assert of a method throws an AssertionError.
+// asserts reports whether a failing assert of a method throws an AssertionError.
 func (m *Machine) asserts(method *types.Method) bool {
 	return len(m.calls) > 0 && m.prog.Asserts(m.calls[0].method) || method != nil && m.prog.Asserts(method)
 }
