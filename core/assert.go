@@ -9,7 +9,7 @@ import (
 
 const assertionError = "java.lang.AssertionError"
 
-// Asserts tells whether the contract of a method names AssertionError, so that a failing
+// Asserts reports whether the contract of a method names AssertionError, so that a failing
 // assert may end it: by a signals clause, or by signals_only.
 //
 //	//@ signals_only AssertionError;

@@ -176,7 +176,7 @@ func (l *lowering) update(e *ast.Assign, h Typed) Expr {
 	return l.changed(h, place, false, func(old Expr) Expr { return l.reboxed(h, op, l.adapt(old, t), l.expr(e.Y)) })
 }
 
-// joins tells whether a compound assignment adds a text to a place of a wider type:
+// joins reports whether a compound assignment adds a text to a place of a wider type:
 //
 //	Object o;  o += "x"    // o = String.valueOf(o) + "x"
 func (l *lowering) joins(e *ast.Assign) bool {

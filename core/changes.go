@@ -40,7 +40,7 @@ func (r *repeated) label(label ast.Expr, test Expr) *Unsupported {
 		"a switch whose labels call the accessor "+r.twice.QName()+" more than once, and change something,", "test with instanceof in several statements")
 }
 
-// changes tells whether evaluating a part of a program may change something that was there
+// changes reports whether evaluating a part of a program may change something that was there
 // before: as far as its text tells, and that of the methods that it calls.
 func (p *Program) changes(of Node) bool {
 	may := false

@@ -25,7 +25,7 @@ func conjoined(x Expr) Expr {
 // totalOperators are those that are defined for all operands.
 var totalOperators = map[Op]bool{"<": true, "<=": true, ">": true, ">=": true, "==": true, "!=": true, "&": true, "&&": true, "|": true, "||": true}
 
-// isTotal tells whether an expression plainly is defined in every state: a comparison of
+// isTotal reports whether an expression plainly is defined in every state: a comparison of
 // variables and constants, or some of them together.
 func isTotal(x Expr) bool {
 	if x.Constant() != nil {

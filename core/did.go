@@ -7,7 +7,7 @@ import (
 	"inspect/types"
 )
 
-// Located tells whether to read a field is to read a location: constants, what Java keeps
+// Located reports whether to read a field is to read a location: constants, what Java keeps
 // of the code around an object, and numbers that the library never changes are none.
 func Located(f *types.Field) bool {
 	switch {
@@ -21,7 +21,7 @@ func Located(f *types.Field) bool {
 // nobody looks at them (Program.Texts).
 func (d *Did) ReadsTexts() bool { return d.Name == `\only_accessed` || d.Name == `\only_called` }
 
-// ReadsTexts tells whether such a predicate is in the contract of a method, or of a statement of
+// ReadsTexts reports whether such a predicate is in the contract of a method, or of a statement of
 // its body.
 func (p *Program) ReadsTexts(m *types.Method) bool {
 	reads := false
@@ -100,7 +100,7 @@ func (p *Program) called(in *types.Class, e Expr) (m *types.Method, written bool
 	return m, names != nil && m == names
 }
 
-// ReplacesCall tells whether an expression stands for a call that is written, but is none.
+// ReplacesCall reports whether an expression stands for a call that is written, but is none.
 func ReplacesCall(e Expr) bool {
 	switch e.(type) {
 	case *ClassOf, *CloneArray, *AnyObject, *Seq:
@@ -115,7 +115,7 @@ func ReplacesCall(e Expr) bool {
 	return false
 }
 
-// among tells whether a method is one of those named, or overrides one.
+// among reports whether a method is one of those named, or overrides one.
 func among(m *types.Method, named []*types.Method) bool {
 	return slices.Contains(named, m) || slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return among(o, named) })
 }

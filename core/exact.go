@@ -46,5 +46,5 @@ func (l *lowering) exactConst(k *Const) *Const {
 	return &c
 }
 
-// Grows tells whether the exact result of an operator may be no value of its type.
+// Grows reports whether the exact result of an operator may be no value of its type.
 func Grows(op Op) bool { return op == "+" || op == "-" || op == "*" || op == "/" }

@@ -11,7 +11,7 @@ import (
 // Op is an operator as Java or JML writes it.
 type Op string
 
-// SameNumber tells whether two floating-point numbers are one value: NaN is NaN, and 0.0 is
+// SameNumber reports whether two floating-point numbers are one value: NaN is NaN, and 0.0 is
 // not -0.0. Nobody writes it.
 const SameNumber Op = "==="
 
@@ -137,13 +137,13 @@ type Cast struct {
 	X Expr
 }
 
-// Written tells whether the program says the cast, and generics do not insert it.
+// Written reports whether the program says the cast, and generics do not insert it.
 func (c *Cast) Written() bool {
 	_, written := c.Origin().(*ast.Cast)
 	return written
 }
 
-// InstanceOf tells whether X is not null and of type Of. Var, unless nil, then
+// InstanceOf reports whether X is not null and of type Of. Var, unless nil, then
 // becomes X.
 type InstanceOf struct {
 	Typed
@@ -152,7 +152,7 @@ type InstanceOf struct {
 	Var *types.Var
 }
 
-// SameClass tells whether the objects X and Y, of which none may be null, are of one
+// SameClass reports whether the objects X and Y, of which none may be null, are of one
 // class; with Y nil, whether X is of the class Of, and not of a subclass.
 type SameClass struct {
 	Typed
@@ -269,7 +269,7 @@ type CloneArray struct {
 	Len Expr // nil: it is a copy
 }
 
-// ByClass tells whether X is the class of the elements.
+// ByClass reports whether X is the class of the elements.
 func (e *CloneArray) ByClass() bool { return types.IsClass(e.X.Type()) }
 
 // Unsupported is a construct without translation, as an expression or statement.

@@ -2,7 +2,7 @@ package core
 
 import "inspect/types"
 
-// opaqueEquals tells whether an object has the hidden number that this opaque one has, of whatever types.
+// opaqueEquals reports whether an object has the hidden number that this opaque one has, of whatever types.
 func (l *lowering) opaqueEquals(b *Body) Expr {
 	at := b.From
 	f := b.Method.Class.Likeness()

@@ -61,7 +61,7 @@ func returned(m *types.Method) ast.Expr {
 	return r.X
 }
 
-// onThis tells whether a method in front of which e stands is one of `this`.
+// onThis reports whether a method in front of which e stands is one of `this`.
 func (l *lowering) onThis(e ast.Expr) bool {
 	t, ok := ast.Unparen(e).(*ast.This)
 	return ok && t.Qualifier == nil && l.info.Outer[t] == 0

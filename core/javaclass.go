@@ -81,7 +81,7 @@ func onlyBodies(c *types.Class) bool {
 		!slices.ContainsFunc(c.Decl.Constants, func(k *ast.EnumConstant) bool { return k.Body == nil })
 }
 
-// surrounded tells whether an object of class c has surroundings.
+// surrounded reports whether an object of class c has surroundings.
 func (j *java) surrounded(c *types.Class) bool { return len(j.p.w.HiddenFields(c)) > 0 }
 
 // envJava is the name of the class of c's surroundings.
@@ -148,7 +148,7 @@ func (j *java) givenEnv(c *types.Class, gs []*Given) string {
 	return "new " + env + "(" + strings.Join(args, ", ") + ")."
 }
 
-// isEnum tells whether a constructor of c is given the ordinal of a constant.
+// isEnum reports whether a constructor of c is given the ordinal of a constant.
 func isEnum(c *types.Class) bool {
 	for ; c != nil; c = c.Super {
 		if c.Name == "java.lang.Enum" {
@@ -264,7 +264,7 @@ func (j *java) toBoxes(params []*types.Var, given int) {
 	j.line("this(%s);", strings.Join(append(args, "("+j.pkg+".Seq0) null"), ", "))
 }
 
-// hasSeq tells whether a constructor's call of another one has statements inside of
+// hasSeq reports whether a constructor's call of another one has statements inside of
 // expressions.
 func hasSeq(c *Construct) (has bool) {
 	if c != nil {

@@ -261,7 +261,7 @@ func ofEnums(t types.Type) bool {
 	return ok && c.Library && c.Name == "java.lang.Enum"
 }
 
-// overridable tells whether what a call of m by the class of the object does can differ from
+// overridable reports whether what a call of m by the class of the object does can differ from
 // what m does.
 func overridable(m *types.Method) bool {
 	return !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("private") && !m.Decl.Modifiers.Has("final"))

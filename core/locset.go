@@ -119,7 +119,7 @@ func (l *lowering) locSetOfAny(e ast.Expr, reps []representation) []*Location {
 	return all
 }
 
-// ofClass tells whether a location is of no object: a static field, or everything.
+// ofClass reports whether a location is of no object: a static field, or everything.
 func ofClass(k *Location) bool {
 	_, static := k.X.(*StaticField)
 	in := func(ls []*Location) bool { return slices.ContainsFunc(ls, ofClass) }
@@ -229,10 +229,10 @@ type spot struct {
 	in, out [][]spot
 }
 
-// whole tells whether it is all fields of an object.
+// whole reports whether it is all fields of an object.
 func (s spot) whole() bool { return s.of != nil && s.field == nil && !s.array }
 
-// guarded tells whether only some of its locations count.
+// guarded reports whether only some of its locations count.
 func (s spot) guarded() bool { return len(s.in)+len(s.out) > 0 }
 
 // spots are the parts of a set of locations; why tells what has no translation.
@@ -411,7 +411,7 @@ func (l *lowering) within(a spot, bs []spot, fresh bool, h Typed) (Expr, *Unsupp
 	return l.unless(l.counted(a, a, h), l.either(h, some), h), nil
 }
 
-// mayCover tells whether single fields among the spots may be all that an object of a type
+// mayCover reports whether single fields among the spots may be all that an object of a type
 // has: not where its class has another one.
 func mayCover(t types.Type, bs []spot) bool {
 	single := map[*types.Field]bool{}

@@ -380,7 +380,7 @@ func (l *lowering) qualifier(e ast.Expr) Expr {
 	return l.expr(e)
 }
 
-// isType tells whether an expression is the name of a type or package.
+// isType reports whether an expression is the name of a type or package.
 func (l *lowering) isType(e ast.Expr) bool {
 	switch l.info.Uses[e].(type) {
 	case *types.Class, *types.Package:
@@ -625,7 +625,7 @@ func readsStream(m *types.Method) bool {
 	return ok && c.Library && c.Name == "java.io.InputStream"
 }
 
-// standardIn tells whether an expression is System.in. What is read there is any text.
+// standardIn reports whether an expression is System.in. What is read there is any text.
 func (l *lowering) standardIn(e ast.Expr) bool {
 	f, ok := l.info.Uses[ast.Unparen(e)].(*types.Field)
 	return ok && isStandardIn(f)

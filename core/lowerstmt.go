@@ -30,7 +30,7 @@ func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 	return out
 }
 
-// isEmpty tells whether a statement says nothing.
+// isEmpty reports whether a statement says nothing.
 func isEmpty(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Empty, *ast.LocalClass:

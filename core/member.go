@@ -93,7 +93,7 @@ func (l *lowering) enumName(b *Body) Expr {
 	return name
 }
 
-// enumLike tells whether an object is a constant of the enum of `this`.
+// enumLike reports whether an object is a constant of the enum of `this`.
 func (l *lowering) enumLike(b *Body) Expr {
 	other := b.Method.Params[0]
 	x := &Local{Typed: Typed{Loc: Loc{b.From}, T: other.Type}, Var: other}

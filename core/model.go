@@ -104,7 +104,7 @@ func (l *lowering) representations(e ast.Expr, what string) ([]representation, *
 	return reps, nil
 }
 
-// is tells whether the object is of the class of a representation.
+// is reports whether the object is of the class of a representation.
 func (r representation) is(e ast.Node) Expr {
 	return &InstanceOf{Typed{Loc: Loc{e}, T: types.Of(types.Boolean)}, r.object, r.of, nil}
 }

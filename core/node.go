@@ -71,7 +71,7 @@ type Stmt interface {
 	stmt()
 }
 
-// InText tells whether a statement is one of the text: not part of an expression,
+// InText reports whether a statement is one of the text: not part of an expression,
 // and not what a declaration implies.
 func InText(s Stmt) bool {
 	_, ok := s.Origin().(ast.Stmt)

@@ -10,7 +10,7 @@ func Conjuncts(e Expr) []Expr {
 	return []Expr{e}
 }
 
-// Mentions tells whether an expression uses one of the bound variables.
+// Mentions reports whether an expression uses one of the bound variables.
 func Mentions(e Expr, vars []*Bound) bool {
 	found := false
 	Walk(e, func(n Node) bool {

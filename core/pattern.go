@@ -73,7 +73,7 @@ func (l *lowering) noMatch(x ast.Expr) Stmt {
 	return &Throw{step(x), &New{Typed: Typed{Loc: Loc{x}, T: m.Class}, Method: m, Args: args}}
 }
 
-// label tells whether x is of a label.
+// label reports whether x is of a label.
 func (l *lowering) label(label ast.Expr, x Expr) Expr {
 	h := Typed{Loc: Loc{label}, T: types.Of(types.Boolean)}
 	p, ok := label.(*ast.Pattern)
@@ -91,7 +91,7 @@ func (l *lowering) label(label ast.Expr, x Expr) Expr {
 	return is
 }
 
-// matches tells whether x is of a pattern, and gives the pattern's variables their
+// matches reports whether x is of a pattern, and gives the pattern's variables their
 // values.
 func (l *lowering) matches(p *ast.Pattern, x Expr) Expr {
 	is, inside := l.test(p, x, false)
@@ -106,7 +106,7 @@ func conjunction(x Expr, ys []Expr) Expr {
 	return x
 }
 
-// test tells whether x is of the type of a pattern, and whether what is inside of it is of
+// test reports whether x is of the type of a pattern, and whether what is inside of it is of
 // the patterns there, in the order in which javac asks: of all components before what is
 // inside of any. What is a part of a record may be null, where its type is that of the
 // pattern.

@@ -163,7 +163,7 @@ func (p *Program) body(m *types.Method) *Body {
 	return b
 }
 
-// beginsObject tells whether a constructor runs the initialisers of its class.
+// beginsObject reports whether a constructor runs the initialisers of its class.
 func beginsObject(b *Body) bool { return b.Call == nil || b.Call.Super }
 
 // absent is the origin of code that nobody wrote, with the place that stands for it.
@@ -252,7 +252,7 @@ type StaticInit struct {
 	decl  ast.Member
 }
 
-// Names tells whether the initialiser names a field of its class by its simple name, as
+// Names reports whether the initialiser names a field of its class by its simple name, as
 // it has to where it gives a final one its value (JLS 16).
 func (i StaticInit) Names(f *types.Field) bool {
 	found := i.Field == f
@@ -267,7 +267,7 @@ func (i StaticInit) Names(f *types.Field) bool {
 	return found
 }
 
-// Writes tells whether the initialiser may change elements of the array that a static field of
+// Writes reports whether the initialiser may change elements of the array that a static field of
 // its class holds: from a place of the text on, it does more with the name than read some. Of
 // arrays of arrays, it does, wherever it names them.
 func (i StaticInit) Writes(f *types.Field, from int32) bool {

@@ -186,7 +186,7 @@ func (l *lowering) oldSeq(e *ast.Old, h Typed) (*sequence, *Unsupported) {
 	}, nil}, nil
 }
 
-// timeless tells whether an index means the same in the state before and now; params:
+// timeless reports whether an index means the same in the state before and now; params:
 // parameters do.
 func timeless(k Expr, params bool) bool {
 	same := true

@@ -208,7 +208,7 @@ func (l *lowering) setElem(e ast.Expr) types.Type {
 	return any
 }
 
-// mayHoldNull tells whether null may be in a set.
+// mayHoldNull reports whether null may be in a set.
 func (l *lowering) mayHoldNull(e ast.Expr) bool {
 	if op := l.info.ModelOps[ast.Unparen(e)]; op != "" {
 		return op != types.ModelEmpty
@@ -249,12 +249,12 @@ func (l *lowering) boundValue(b *Bound) Expr {
 // memberVar is the variable of a comprehension.
 func (l *lowering) memberVar(c *ast.SetComp) *Bound { return &Bound{Loc{c.Var}, l.info.Defs[c.Var]} }
 
-// member tells whether x is in a set.
+// member reports whether x is in a set.
 func (l *lowering) member(e ast.Expr, x Expr, h Typed) Expr {
 	return l.memberAt(e, x, h, nil)
 }
 
-// memberAt tells whether x is in a set, of which old are the \old around it (without an X), outermost
+// memberAt reports whether x is in a set, of which old are the \old around it (without an X), outermost
 // first. All parts are evaluated, so that the set is defined where they are.
 func (l *lowering) memberAt(e ast.Expr, x Expr, h Typed, old []*Old) Expr {
 	in := func(e ast.Expr) Expr { return l.memberAt(e, x, h, old) }
@@ -325,7 +325,7 @@ func (l *lowering) inStates(x Expr, old []*Old) Expr {
 	return x
 }
 
-// comprehended tells whether the object x is in a comprehension. A variable that stands
+// comprehended reports whether the object x is in a comprehension. A variable that stands
 // inside \old is that of a quantifier, since one with a value does not stand there.
 func (l *lowering) comprehended(c *ast.SetComp, x Expr, h Typed) Expr {
 	b, p := l.memberVar(c), l.expr(c.X)

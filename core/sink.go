@@ -10,7 +10,7 @@ import (
 // messages of exceptions unless the program keeps them. Of what they are made of, all is evaluated but the
 // conversion to text.
 
-// sink tells whether a method looks at none of its texts.
+// sink reports whether a method looks at none of its texts.
 func (l *lowering) sink(m *types.Method) bool {
 	if !m.Class.Library {
 		return false
@@ -30,7 +30,7 @@ func isThrowable(c *types.Class) bool {
 	return false
 }
 
-// LacksMessage tells whether a method that comes with inspect makes an exception by a
+// LacksMessage reports whether a method that comes with inspect makes an exception by a
 // constructor and leaves out what Java's own library says there.
 func LacksMessage(in, constructor *types.Method) bool {
 	return in != nil && (in.Class.Library || in.Derived != types.NotDerived) &&
@@ -47,7 +47,7 @@ func (p *Program) MessageMethods(in *types.Method, class *types.Class) (message,
 	return p.w.MessageMethods(class)
 }
 
-// divides tells of an exception of the JVM's that it is one of a division in the code of
+// divides reports whether an exception of the JVM's is one of a division in the code of
 // java.lang, where Java's own library divides too.
 func divides(in, class *types.Class) bool {
 	return class.Name == "java.lang.ArithmeticException" && strings.HasPrefix(in.Name, "java.lang.")
@@ -112,7 +112,7 @@ func (l *lowering) leaves(x Expr, to *[]Stmt) {
 	}
 }
 
-// harmless tells whether evaluating an expression does nothing.
+// harmless reports whether evaluating an expression does nothing.
 func (l *lowering) harmless(x Expr) bool {
 	ok := true
 	Walk(x, func(n Node) bool {
@@ -135,7 +135,7 @@ func (l *lowering) harmless(x Expr) bool {
 	return ok
 }
 
-// counts tells whether somebody may ask if a field was read.
+// counts reports whether somebody may ask if a field was read.
 func (l *lowering) counts(f *types.Field) bool { return l.p.Texts && Located(f) }
 
 // printed is a call that writes text to a stream: its receiver and arguments are

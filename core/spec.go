@@ -79,7 +79,7 @@ type Did struct {
 	Methods []*types.Method
 }
 
-// Fresh tells whether X is an object that did not exist in the state before, or, unless At
+// Fresh reports whether X is an object that did not exist in the state before, or, unless At
 // is nil, in the last state that a Mark noted.
 type Fresh struct {
 	Typed
@@ -87,7 +87,7 @@ type Fresh struct {
 	At *State
 }
 
-// TypeIs tells whether the class or array type of the object X is just Of, or, with Sub,
+// TypeIs reports whether the class or array type of the object X is just Of, or, with Sub,
 // Of or a subtype. It is undefined for null.
 type TypeIs struct {
 	Typed
@@ -96,7 +96,7 @@ type TypeIs struct {
 	Sub bool
 }
 
-// SameType tells whether the objects X and Y are of one class or array type. It is
+// SameType reports whether the objects X and Y are of one class or array type. It is
 // undefined where one is null.
 type SameType struct {
 	Typed
@@ -202,7 +202,7 @@ type Location struct {
 	In, Out [][]*Location
 }
 
-// Strict tells whether frame clauses let no object be created: they say \strictly_nothing
+// Strict reports whether frame clauses let no object be created: they say \strictly_nothing
 // and no more.
 func Strict(clauses []*Clause) bool {
 	strict := false

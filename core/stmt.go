@@ -83,7 +83,7 @@ type Refined struct {
 	Body  *Block
 }
 
-// Excepts tells whether the contract says something about exceptions that leave Body.
+// Excepts reports whether the contract says something about exceptions that leave Body.
 func (s *Refined) Excepts() bool {
 	return slices.ContainsFunc(s.Cases, func(k *SpecCase) bool {
 		return k.Behavior == NormalBehavior || k.Behavior.Jump() != "" || len(k.Signals)+len(k.SignalsOnly) > 0

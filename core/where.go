@@ -37,7 +37,7 @@ func (l *lowering) where(e *ast.Let, h Typed) Expr {
 	return body
 }
 
-// namedInOld tells whether a variable that stands for an expression is named inside an
+// namedInOld reports whether a variable that stands for an expression is named inside an
 // \old, which would be of another state.
 func namedInOld(info *types.Info, e ast.Node, v *types.Var) bool {
 	found := false
@@ -54,7 +54,7 @@ func namedInOld(info *types.Info, e ast.Node, v *types.Var) bool {
 	return found
 }
 
-// inOld tells whether a variable stands inside an \old of an expression.
+// inOld reports whether a variable stands inside an \old of an expression.
 func inOld(e Expr, v *Bound) bool {
 	found := false
 	Walk(e, func(n Node) bool {
