@@ -113,7 +113,7 @@ type StoreRef struct {
 	Lo, Hi   Expr
 }
 
-// Nothing tells whether the location set is empty.
+// Nothing reports whether the location set is empty.
 func (r *StoreRef) Nothing() bool {
 	return r.Keyword == `\nothing` || r.Keyword == `\strictly_nothing`
 }

@@ -108,10 +108,10 @@ type Modifiers struct {
 	Annotations []*Annotation
 }
 
-// Has tells whether the Java modifier word is present.
+// Has reports whether the Java modifier word is present.
 func (m *Modifiers) Has(word string) bool { return m != nil && hasName(m.Words, word) }
 
-// HasJML tells whether the JML modifier word is present.
+// HasJML reports whether the JML modifier word is present.
 func (m *Modifiers) HasJML(word string) bool { return m != nil && hasName(m.JML, word) }
 
 func hasName(ns []*Name, word string) bool {

@@ -9,10 +9,10 @@ type Sites struct {
 	Classes []int32 // where the creations of anonymous classes and the local classes begin, in order
 }
 
-// MayChoose tells whether a \choose may stand in the file or in its specification.
+// MayChoose reports whether a \choose may stand in the file or in its specification.
 func (f *File) MayChoose() bool { return f.Sites == nil || f.Sites.Choices }
 
-// MayHoldClasses tells whether a local or anonymous class may stand in the code of n,
+// MayHoldClasses reports whether a local or anonymous class may stand in the code of n,
 // which is of the file.
 func (f *File) MayHoldClasses(n Node) bool {
 	at := n.Span()

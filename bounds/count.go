@@ -404,7 +404,7 @@ func (c *counter) run(l loop) (n int, ok bool) {
 	}
 }
 
-// more tells whether constants let the loop go on.
+// more reports whether constants let the loop go on.
 func (c *counter) more(l loop, n int) (on, known bool) {
 	switch {
 	case l.forEach:
@@ -425,7 +425,7 @@ func (c *counter) test(x ast.Expr) (on, known bool) {
 	return v != 0, known
 }
 
-// jumps tells whether a loop's body continues, or else breaks, the loop.
+// jumps reports whether a loop's body continues, or else breaks, the loop.
 func jumps(info *types.Info, body, loop ast.Stmt, continues bool) bool {
 	found := false
 	ast.Walk(body, func(n ast.Node) bool {

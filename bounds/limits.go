@@ -65,7 +65,7 @@ const computedText = 64
 // classes for strings and numbers run at least as often.
 func (b Bounds) LongestText() int { return max(computedText, b.StringLength, b.ArrayLength) }
 
-// OverText tells whether the loops of a method go over the chars of strings or the
+// OverText reports whether the loops of a method go over the chars of strings or the
 // digits of numbers.
 func OverText(m *types.Method) bool {
 	return m != nil && m.Class.Library && strings.HasPrefix(m.Class.Name, "java.lang.")

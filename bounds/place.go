@@ -68,7 +68,7 @@ func (p Place) split() (class, name, params, line string) {
 	return class, name, params, line
 }
 
-// names tells whether a written name means the one with that full name.
+// names reports whether a written name means the one with that full name.
 func names(written, full string) bool {
 	return written == full || strings.HasSuffix(full, "."+written)
 }
@@ -204,7 +204,7 @@ func (p Place) matches(w *types.World) bool {
 	return false
 }
 
-// inside tells whether the place describes a loop of a statement.
+// inside reports whether the place describes a loop of a statement.
 func (p Place) inside(m *types.Method, s ast.Stmt) bool {
 	found := false
 	ast.Walk(s, func(n ast.Node) bool {

@@ -18,7 +18,7 @@ import (
 type Container interface {
 	// Find gives the class file of a binary name, nil when there is none.
 	Find(binary string) ([]byte, error)
-	// HasPackage tells whether there is a package, java/util, with classes in it.
+	// HasPackage reports whether there is a package, java/util, with classes in it.
 	HasPackage(name string) bool
 	// Name is the path that it was opened by.
 	Name() string
@@ -70,7 +70,7 @@ func (p Path) Archive(binary string) string {
 	return ""
 }
 
-// HasPackage tells whether one of the containers has a package.
+// HasPackage reports whether one of the containers has a package.
 func (p Path) HasPackage(name string) bool {
 	for _, c := range p {
 		if c.HasPackage(name) {

@@ -345,7 +345,7 @@ var reserved = func() map[string]bool {
 	return m
 }()
 
-// identifier tells whether a name can stand in Java source.
+// identifier reports whether a name can stand in Java source.
 func identifier(name string) bool {
 	for i, r := range name {
 		switch {

@@ -40,7 +40,7 @@ func (a *analysis) declare(c *ast.ClassDecl) {
 	})
 }
 
-// collects tells of the simple name of a type that it may be one of the library's collections.
+// collects reports whether the simple name of a type may be one of the library's collections.
 func collects(name string) bool {
 	return slices.ContainsFunc([]string{"Map", "Set", "List", "Deque", "Queue", "Collection", "Iterable"}, func(s string) bool { return strings.HasSuffix(name, s) })
 }
@@ -241,7 +241,7 @@ func (a *analysis) sets(m *ast.MethodDecl) (all []string) {
 	return all
 }
 
-// makesObjects tells whether a method has lambdas or classes in it: their objects may
+// makesObjects reports whether a method has lambdas or classes in it: their objects may
 // be of any type that there is.
 func makesObjects(m *ast.MethodDecl) bool {
 	found := false

@@ -83,7 +83,7 @@ func At(ctx context.Context, revision string, paths []string) ([]*source.File, e
 	return contents(ctx, top, names, blobs)
 }
 
-// Read tells of the name of a file below a folder that it is read.
+// Read reports whether the name of a file below a folder is read.
 func Read(name string) bool {
 	return strings.HasSuffix(name, ".java") || strings.HasSuffix(name, ".jml")
 }

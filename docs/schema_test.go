@@ -258,7 +258,7 @@ func TestSchemaIsStrict(t *testing.T) {
 	}
 }
 
-// requiredAt tells whether the definition with just the properties of v, and k,
+// requiredAt reports whether the definition with just the properties of v, and k,
 // requires k. Properties that are optional everywhere are required nowhere.
 func requiredAt(defs map[string]map[string]any, v map[string]any, k string) bool {
 	for _, d := range defs {

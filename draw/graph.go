@@ -36,7 +36,7 @@ type Slot struct {
 // Null is the Value of a reference to nothing.
 const Null = "null"
 
-// changed tells whether the object is new or has a slot that changed.
+// changed reports whether the object is new or has a slot that changed.
 func (o *Object) changed() bool {
 	if o.New || o.Resized {
 		return true
@@ -49,7 +49,7 @@ func (o *Object) changed() bool {
 	return false
 }
 
-// Changes tells whether anything in the state changed.
+// Changes reports whether anything in the state changed.
 func (g *Graph) Changes() bool {
 	for i := range g.Roots {
 		if g.Roots[i].Changed {

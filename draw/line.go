@@ -70,7 +70,7 @@ func (f *flow) end() {
 	}
 }
 
-// fits tells whether the tokens have room on the line begun.
+// fits reports whether the tokens have room on the line begun.
 func (f *flow) fits(ts []token) bool { return f.started && f.col+1+widthOf(ts) <= f.width }
 
 // add writes tokens, breaking to lines with the indentation given where needed.

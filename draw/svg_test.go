@@ -126,7 +126,7 @@ func TestEdgesAvoidRecords(t *testing.T) {
 	})
 }
 
-// through tells whether a segment has a point inside a box: it clips the segment
+// through reports whether a segment has a point inside a box: it clips the segment
 // to the box (Liang and Barsky).
 func through(p, q point, b rect) bool {
 	const rim = 0.5

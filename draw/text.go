@@ -80,7 +80,7 @@ func (d *drawer) roots() {
 	}
 }
 
-// mentions tells whether a root is among the further names that are shown of n.
+// mentions reports whether a root is among the further names that are shown of n.
 func (n *node) mentions(root string) bool {
 	i := slices.Index(n.also, root)
 	return 0 <= i && i < most
@@ -159,7 +159,7 @@ func (d *drawer) spine(n *node) *node {
 	return found
 }
 
-// isKid tells whether the slot's target is drawn behind n.
+// isKid reports whether the slot's target is drawn behind n.
 func (d *drawer) isKid(n *node, slot int) bool {
 	k := d.f.nodes[n.o.Slots[slot].Target]
 	return k != nil && k.parent == n && k.slot == slot && d.shown[k.o]

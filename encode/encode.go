@@ -134,7 +134,7 @@ func newEncoding(g *cfg.Graph, o Options, m methodOf) *Encoding {
 	return e
 }
 
-// Stopped tells whether Options.Stop ended a part of the encoding's work, so that it
+// Stopped reports whether Options.Stop ended a part of the encoding's work, so that it
 // must not be used any more.
 func (e *Encoding) Stopped() bool {
 	return e.point.Ended() || e.core != nil && e.core.Stopped()
@@ -305,7 +305,7 @@ func (s *shape) kindsOf(t types.Type) []*cfg.Kind {
 	return ks
 }
 
-// subtype tells whether a reference of type t may mean an object of class k.
+// subtype reports whether a reference of type t may mean an object of class k.
 func subtype(k, t types.Type) bool {
 	if k == t {
 		return true
@@ -329,7 +329,7 @@ func subtype(k, t types.Type) bool {
 	return false
 }
 
-// hasCells tells whether objects of a kind have the field, or the elements, of component c.
+// hasCells reports whether objects of a kind have the field, or the elements, of component c.
 func hasCells(k *cfg.Kind, c *cfg.Component) bool {
 	if c.Kind == cfg.Elems {
 		return c.ElementsOf(k)

@@ -166,7 +166,7 @@ func (f *facts) fails(x *cfg.Expr) {
 	}
 }
 
-// speaksOf tells whether what is read says something of a cell: certain, when
+// speaksOf reports whether what is read says something of a cell: certain, when
 // all objects that bound variables stand for exist for sure; else only of the
 // cells of the one object that need not exist, and then with their default.
 func (f *facts) speaksOf(s *slot) (states, certain bool) {
@@ -193,7 +193,7 @@ func (f *facts) notNull(x *cfg.Expr) {
 	}
 }
 
-// signed tells whether values of a type are integers compared with a sign.
+// signed reports whether values of a type are integers compared with a sign.
 func signed(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
 
 // less reads x + gap <= y.

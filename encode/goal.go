@@ -87,7 +87,7 @@ func (o Goal) String() string {
 	return fmt.Sprintf("%s any", o.Kind)
 }
 
-// Wants tells whether the goal is met by taking the edge into the exit.
+// Wants reports whether the goal is met by taking the edge into the exit.
 func (o Goal) Wants(e *cfg.Edge) bool {
 	switch o.Kind {
 	case Violate:

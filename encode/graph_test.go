@@ -175,7 +175,7 @@ func (m *maker) cutAt(kind string) *cfg.Cut {
 	return c
 }
 
-// modifies tells whether an edge assigns a component.
+// modifies reports whether an edge assigns a component.
 func modifies(e *cfg.Edge, c *cfg.Component) bool {
 	return e.Op != cfg.Assume && (e.Comp == c || e.Op == cfg.Alloc && e.NewKind.Counter == c)
 }

@@ -204,5 +204,5 @@ func (m *ground) update(*cfg.Edge) []*smtlib.Term { panic("encode: ground states
 
 func (m *ground) frame(cfg.Frame) []*smtlib.Term { panic("encode: ground states are values") }
 
-// isRef tells whether a component holds references.
+// isRef reports whether a component holds references.
 func isRef(c *cfg.Component) bool { return c.Kind != cfg.Counter && types.IsReference(c.Type) }

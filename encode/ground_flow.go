@@ -111,7 +111,7 @@ func (f *groundFlow) cond(e *cfg.Edge) *smtlib.Term {
 	return c
 }
 
-// onlyCheck tells whether the one other way on from the edge's start breaks a
+// onlyCheck reports whether the one other way on from the edge's start breaks a
 // property just when this one cannot be taken, so that a lax execution passes
 // without a condition.
 func onlyCheck(e *cfg.Edge) bool {
@@ -126,7 +126,7 @@ func onlyCheck(e *cfg.Edge) bool {
 	return o.Exit == cfg.Violation && negations(e.Cond, o.Cond)
 }
 
-// negations tells whether one of two conditions is written as the negation of
+// negations reports whether one of two conditions is written as the negation of
 // the other.
 func negations(x, y *cfg.Expr) bool {
 	if x == nil || y == nil {

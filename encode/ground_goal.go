@@ -19,7 +19,7 @@ func (m *ground) exitCond(e *cfg.Edge) *smtlib.Term {
 	return t
 }
 
-// unchanged tells whether an edge asks for the negation of what was assumed of
+// unchanged reports whether an edge asks for the negation of what was assumed of
 // the pre-state and reads the same cells: then it cannot be taken. Skolemisation
 // would hide that, for it gives the negation constants of its own.
 func (m *ground) unchanged(e *cfg.Edge) bool {

@@ -390,7 +390,7 @@ func (m *instances) disjunction(t *translator, xs []*cfg.Expr, v env) *smtlib.Te
 	return m.b.Or(all...)
 }
 
-// mentions tells whether constant c occurs in t.
+// mentions reports whether constant c occurs in t.
 func mentions(t, c *smtlib.Term) bool {
 	seen := map[*smtlib.Term]bool{}
 	stack := []*smtlib.Term{t}

@@ -43,7 +43,7 @@ type memory interface {
 	// seen translates OpSeen.
 	seen(x *cfg.Expr, object rooted, roots []rooted, at *cfg.Node) *smtlib.Term
 
-	// polar tells whether quantify looks at env.pol.
+	// polar reports whether quantify looks at env.pol.
 	polar() bool
 
 	// fewObjects: at most so many objects of the kind exist in the pre-state, fewer

@@ -146,7 +146,7 @@ func union(x, y []uint64) []uint64 {
 	return append(append(out, x...), y...)
 }
 
-// disjoint tells whether x and y surely differ.
+// disjoint reports whether x and y surely differ.
 func (r *ranges) disjoint(x, y *smtlib.Term) bool {
 	if r.off || x.Sort.Width > 64 {
 		return false

@@ -272,7 +272,7 @@ func less(b *smtlib.Builder, x, y *smtlib.Term, orEqual, unsigned bool) *smtlib.
 	return b.SLt(x, y)
 }
 
-// unsigned tells whether an expression's values are read without a sign.
+// unsigned reports whether an expression's values are read without a sign.
 func unsigned(x *cfg.Expr) bool { return types.IsKind(x.Type, types.Char) }
 
 // apply translates x, which is not null itself, at v.

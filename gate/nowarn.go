@@ -101,7 +101,7 @@ func covered(at source.Span) int {
 	return line
 }
 
-// inBlock tells whether a suppression stands in a comment that is closed.
+// inBlock reports whether a suppression stands in a comment that is closed.
 func inBlock(at source.Span) bool {
 	opened := strings.TrimRight(at.File.Text[:at.Start], " \t@*")
 	opened = strings.TrimRight(strings.TrimSuffix(opened, "nowarn"), " \t@+-*")
@@ -114,7 +114,7 @@ func lead(line string) string {
 	return strings.Trim(line[:max(i, 0)], " \t/@*-+")
 }
 
-// annotationOnly tells whether a line holds a Java annotation and nothing else.
+// annotationOnly reports whether a line holds a Java annotation and nothing else.
 func annotationOnly(text string) bool {
 	if !strings.HasPrefix(text, "@") || strings.HasPrefix(text, "@interface") {
 		return false
@@ -123,7 +123,7 @@ func annotationOnly(text string) bool {
 	return rest == "" && !strings.Contains(strings.TrimSpace(text), " ") || strings.HasPrefix(rest, "(") && strings.HasSuffix(rest, ")")
 }
 
-// covers tells whether the suppression accepts a finding.
+// covers reports whether the suppression accepts a finding.
 func (s *Suppression) covers(f *report.Finding) bool {
 	if !slices.Contains(s.Rules, f.Rule) {
 		return false

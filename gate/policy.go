@@ -40,7 +40,7 @@ func ParseFailOn(lists []string) ([]report.Verdict, error) {
 	return slices.DeleteFunc(slices.Clone(Words), func(v report.Verdict) bool { return !slices.Contains(out, v) }), nil
 }
 
-// Accepts tells whether a counterexample is accepted, so that the method is to be
+// Accepts reports whether a counterexample is accepted, so that the method is to be
 // asked for further broken properties. The result has its properties by then. It
 // may be called by several goroutines.
 func (p *Policy) Accepts(r *report.Result, c *report.Counterexample) bool {

@@ -45,7 +45,7 @@ func (p *Point) Pass() {
 	}
 }
 
-// Ended tells whether a pass has ended the work.
+// Ended reports whether a pass has ended the work.
 func (p *Point) Ended() bool { return p != nil && p.ended }
 
 // Caught runs f and tells whether it was stopped. Other panics are passed on.

@@ -9,7 +9,7 @@ import (
 // bit is 1 where the condition holds and 0 otherwise, in one bit.
 func (a Arith) bit(c *smtlib.Term) *smtlib.Term { return a.b.Ite(c, a.b.BV(1, 1), a.b.BV(0, 1)) }
 
-// isSet tells of one bit whether it is 1.
+// isSet reports whether one bit is 1.
 func (a Arith) isSet(x *smtlib.Term, i int) *smtlib.Term {
 	return a.b.Eq(a.b.Extract(i, i, x), a.b.BV(1, 1))
 }

@@ -19,7 +19,7 @@ func (a Arith) Theory() Arith {
 	return a
 }
 
-// in tells whether an operation on these terms is the theory's.
+// in reports whether an operation on these terms is the theory's.
 func (a Arith) in(xs ...*smtlib.Term) bool {
 	return a.theory && !slices.ContainsFunc(xs, func(x *smtlib.Term) bool { return x.HasBound })
 }

@@ -192,7 +192,7 @@ func subjects(c *types.Class) (out []subject, others []*types.Method) {
 	return out, others
 }
 
-// mayDefineEqual tells whether what a compareTo compares may say itself when two objects are equal,
+// mayDefineEqual reports whether what a compareTo compares may say itself when two objects are equal,
 // as a record does.
 func mayDefineEqual(w *types.World, s subject) bool {
 	compared := w.Lookup(s.compared)
@@ -233,12 +233,12 @@ func ordering(c *types.Class, m *types.Method) (subject, bool) {
 	return subject{method: m, kind: compareTo, compared: c.Name}, true
 }
 
-// overrides tells whether a method overrides one of a class, or what overrides that.
+// overrides reports whether a method overrides one of a class, or what overrides that.
 func overrides(m *types.Method, class string) bool {
 	return slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Name == class || overrides(o, class) })
 }
 
-// ofVariable tells of a written type whether it is a type variable of the class.
+// ofVariable reports whether a written type is a type variable of the class.
 func ofVariable(c *types.Class, t ast.TypeExpr) bool {
 	n, ok := t.(*ast.NamedType)
 	return ok && len(n.Parts) == 1 && slices.ContainsFunc(c.Decl.TypeParams, func(p *ast.TypeParam) bool { return p.Name.Text == n.Parts[0].Name })

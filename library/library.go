@@ -34,7 +34,7 @@ func Elements(text string, noNull, anyOrder bool) string {
 	return text
 }
 
-// Has tells whether the class of a qualified name is here.
+// Has reports whether the class of a qualified name is here.
 func Has(name string) bool {
 	_, _, ok := Source(name)
 	return ok

@@ -52,7 +52,7 @@ func (p *Page) Stale() (changed, missing []string) {
 // identifier is a name as a method begins with.
 var identifier = regexp.MustCompile(`^[\p{L}_$][\p{L}\p{N}_$]*`)
 
-// declares tells whether the name of a method stands in its line; of the initialisation of a
+// declares reports whether the name of a method stands in its line; of the initialisation of a
 // class it is that of the class.
 func declares(lines []string, r *report.Result) bool {
 	name := identifier.FindString(r.Method)

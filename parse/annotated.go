@@ -63,13 +63,13 @@ func (g *grammar) annotatedModifiers(m *ast.Modifiers) {
 	}
 }
 
-// namedJML tells whether an annotation is one of JML's package by its name or by an import
+// namedJML reports whether an annotation is one of JML's package by its name or by an import
 // of it, and not by an import of all of them, which may mean another's.
 func (g *grammar) namedJML(a *ast.Annotation) bool {
 	return strings.HasPrefix(a.Name, jmlAnnotations+".") || slices.Contains(g.annotated, a.Name)
 }
 
-// annotatedRole tells whether an annotation may say a clause of that word.
+// annotatedRole reports whether an annotation may say a clause of that word.
 func annotatedRole(word string) bool {
 	role := clauseWords[base(word)].role
 	return role == specClause || role == classClause

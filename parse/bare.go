@@ -10,7 +10,7 @@ import (
 
 // Quantified expressions without parentheses of their own.
 
-// isOpenQuantifier tells whether a quantifier without parentheses stands at i.
+// isOpenQuantifier reports whether a quantifier without parentheses stands at i.
 func (g *grammar) isOpenQuantifier(i int) bool {
 	return g.inJML && g.toks[i].Type == tJMLWord && quantifiers[g.toks[i].Value] && g.startsQuantified(i+1)
 }
@@ -52,7 +52,7 @@ func (g *grammar) unparenthesized(l *lexer.PeekingLexer, left int) (ast.Expr, er
 	return q, nil
 }
 
-// isOpen tells whether no parenthesis, bracket or brace of its clause is open at i, so
+// isOpen reports whether no parenthesis, bracket or brace of its clause is open at i, so
 // that what begins there reaches to the semicolon of the clause.
 func (g *grammar) isOpen(i int) bool {
 	for depth := 0; i > g.first; {
@@ -74,7 +74,7 @@ func (g *grammar) isOpen(i int) bool {
 var sureWords = wordSet("requires", "ensures", "signals", "exsures", "assignable", "modifies", "modifiable", "assigns", "diverges",
 	"invariant", "represents", "assert", "assume", "maintaining", "decreases", "decreasing", "also", "behavior", "behaviour")
 
-// endsClause tells whether the semicolon at i ends a clause, and does not stand between
+// endsClause reports whether the semicolon at i ends a clause, and does not stand between
 // the range and the body of a quantified expression: whether behind it stands what begins
 // no expression, or a word that begins a clause and no operator behind that. An error at
 // the quantifier k says that it may be read in two ways.

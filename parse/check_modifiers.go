@@ -100,7 +100,7 @@ func (c *checker) modifiers(m *ast.Modifiers, allowed modifierRule, what string)
 	}
 }
 
-// compatible tells whether two exclusive words may stand together after all.
+// compatible reports whether two exclusive words may stand together after all.
 func compatible(a, b string, class bool) bool {
 	for _, p := range [][2]string{{a, b}, {b, a}} {
 		if any, ok := compatibles[p]; ok && (any || class) {

@@ -150,7 +150,7 @@ func base(word string) string { return strings.TrimSuffix(word, redundantly) }
 // manualWords are words of the JML reference manual that begin nothing here.
 var manualWords = wordSet("abrupt_behavior", "abrupt_behaviour", "choose", "choose_if", "or", "constructor", "field", "method", "initializer", "static_initializer")
 
-// startsClause tells whether word may begin something new in an annotation.
+// startsClause reports whether word may begin something new in an annotation.
 func startsClause(word string) bool {
 	_, behavior := behaviorWords[word]
 	return clauseWords[base(word)].shape != shapeNone || behavior || specWords[word]
@@ -236,7 +236,7 @@ func (g *grammar) jumpLabel(l *lexer.PeekingLexer, c *ast.Clause) {
 	}
 }
 
-// hasColon tells whether a colon stands in the clause whose inside begins at i.
+// hasColon reports whether a colon stands in the clause whose inside begins at i.
 func (g *grammar) hasColon(i int) bool {
 	for ; !g.is(i, ";") && g.toks[i].Type != lexer.EOF; i++ {
 		if g.is(i, ":") {
@@ -372,7 +372,7 @@ func (g *grammar) parseValue(l *lexer.PeekingLexer) (jmlValue, error) {
 	return &predicate{x: set}, nil
 }
 
-// namesLocations tells whether the clause that goes on at i lists locations, or names one
+// namesLocations reports whether the clause that goes on at i lists locations, or names one
 // that is no expression.
 func (g *grammar) namesLocations(i int) bool {
 	for ; g.toks[i].Type != lexer.EOF && !g.is(i, ";"); i++ {
@@ -528,7 +528,7 @@ func (g *grammar) storeRefEnd(l *lexer.PeekingLexer, r *ast.StoreRef) error {
 	return nil
 }
 
-// isRange tells whether the bracket at i encloses `*` or a range.
+// isRange reports whether the bracket at i encloses `*` or a range.
 func (g *grammar) isRange(i int) bool {
 	end := int(g.match[i])
 	if g.is(i+1, "*") {
@@ -546,7 +546,7 @@ func (g *grammar) isRange(i int) bool {
 	return false
 }
 
-// continues tells whether more parts of a location follow the bracket at i.
+// continues reports whether more parts of a location follow the bracket at i.
 func (g *grammar) continues(i int) bool {
 	end := int(g.match[i])
 	return end > i && (g.is(end+1, "[") || g.is(end+1, "."))

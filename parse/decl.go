@@ -484,7 +484,7 @@ func (g *grammar) convParamList(n *ast.MethodDecl, ps *paramList) {
 	}
 }
 
-// receiver tells whether a parameter is named this.
+// receiver reports whether a parameter is named this.
 func receiver(p *param) bool {
 	return p.Name.Value == "this" || len(p.Outer) > 0
 }

@@ -155,7 +155,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	g.costOfFaults(gr, faults)
 }
 
-// unbounded tells whether a fault hides text behind it, or is one of a whole clause.
+// unbounded reports whether a fault hides text behind it, or is one of a whole clause.
 func (f fault) unbounded() bool { return f.hides || f.code == Syntax }
 
 // faultsIn are the faults inside of the tokens [from, to), and the others.
@@ -359,7 +359,7 @@ func (g *grammar) afterItem(start int) (i int, exact bool) {
 	return failed, false
 }
 
-// newComment tells whether the token is the first of a comment behind one that ends in */.
+// newComment reports whether the token is the first of a comment behind one that ends in */.
 func (g *grammar) newComment(i int) bool {
 	if i == 0 {
 		return true
@@ -368,7 +368,7 @@ func (g *grammar) newComment(i int) bool {
 	return from < to && strings.Contains(g.text[from:to], "*/")
 }
 
-// newLine tells whether the token is the first of its line.
+// newLine reports whether the token is the first of its line.
 func (g *grammar) newLine(i int) bool {
 	if i == 0 {
 		return true
@@ -523,7 +523,7 @@ func (g *grammar) closedModifiers(i int) int {
 	return i
 }
 
-// isDeclared tells whether the modifiers [i, j) are those of a declaration in
+// isDeclared reports whether the modifiers [i, j) are those of a declaration in
 // an annotation, which is always ghost or model.
 func (g *grammar) isDeclared(i, j int) bool {
 	for ; i < j; i++ {
@@ -625,7 +625,7 @@ func (g *grammar) noClause(i int) error {
 	return e
 }
 
-// declares tells whether the token i may stand behind the name in a declaration.
+// declares reports whether the token i may stand behind the name in a declaration.
 func (g *grammar) declares(i int) bool {
 	t := &g.toks[min(i, len(g.toks)-1)]
 	return t.Type == lexer.EOF || slices.Contains([]string{"=", ";", ",", "(", "["}, t.Value)

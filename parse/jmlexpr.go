@@ -288,7 +288,7 @@ func (g *grammar) qualifiedName(l *lexer.PeekingLexer) (ast.Expr, error) {
 	}
 }
 
-// startsQuantified tells whether a declaration stands at i, behind a
+// startsQuantified reports whether a declaration stands at i, behind a
 // quantifier's word, rather than the arguments of \min or \max.
 func (g *grammar) startsQuantified(i int) bool { return !g.is(i, "(") }
 

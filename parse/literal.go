@@ -146,12 +146,12 @@ type number struct {
 
 func (n *number) bad(msg string) { n.report(BadNumber, n.start, n.e, "%s", msg) }
 
-// prefixed tells whether the literal starts with 0 and the letter.
+// prefixed reports whether the literal starts with 0 and the letter.
 func (n *number) prefixed(letter byte) bool {
 	return strings.HasPrefix(n.text[n.start:], "0") && n.start+1 < len(n.text) && n.text[n.start+1]|32 == letter
 }
 
-// next tells whether the letter stands next, small or capital.
+// next reports whether the letter stands next, small or capital.
 func (n *number) next(letter byte) bool { return n.e < len(n.text) && n.text[n.e]|32 == letter }
 
 // take passes over one of letters, if it stands next.
@@ -251,7 +251,7 @@ func (n *number) noName() {
 	}
 }
 
-// selector tells whether the text behind a number's dot makes it something
+// selector reports whether the text behind a number's dot makes it something
 // else than a fraction: a range `0..n` or a member.
 func (s *scanner) selector(i int) bool {
 	if i >= s.end {

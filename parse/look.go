@@ -9,7 +9,7 @@ import "github.com/alecthomas/participle/v2/lexer"
 
 func (g *grammar) is(i int, v string) bool { return i >= 0 && i < len(g.toks) && g.toks[i].Value == v }
 
-// isIdent tells whether an identifier stands at i.
+// isIdent reports whether an identifier stands at i.
 func (g *grammar) isIdent(i int) bool { return i < len(g.toks) && g.toks[i].Type == tIdent }
 
 // budget bounds one question asked of the tokens.
@@ -162,13 +162,13 @@ func (g *grammar) isModifier(i int) int {
 	return 0
 }
 
-// startsModified tells whether the token can follow the modifier `sealed`.
+// startsModified reports whether the token can follow the modifier `sealed`.
 func (g *grammar) startsModified(i int) bool {
 	t := &g.toks[i]
 	return t.Type == tModifier || t.Value == "class" || t.Value == "interface" || t.Value == "non" || t.Value == "@"
 }
 
-// startsJMLModified tells whether the token at i can follow a JML modifier.
+// startsJMLModified reports whether the token at i can follow a JML modifier.
 func (g *grammar) startsJMLModified(i int) bool {
 	t := &g.toks[i]
 	switch t.Type {
@@ -180,7 +180,7 @@ func (g *grammar) startsJMLModified(i int) bool {
 	return t.Value != "instanceof"
 }
 
-// isLocalVar tells whether a local variable declaration starts at i.
+// isLocalVar reports whether a local variable declaration starts at i.
 func (g *grammar) isLocalVar(i int) bool {
 	start := i
 	if i = g.skipModifiers(i); i < 0 {
@@ -195,7 +195,7 @@ func (g *grammar) isLocalVar(i int) bool {
 	return !g.is(i+1, "->")
 }
 
-// isTypeDecl tells whether a class declaration starts at i.
+// isTypeDecl reports whether a class declaration starts at i.
 func (g *grammar) isTypeDecl(i int) bool {
 	if i = g.skipModifiers(i); i < 0 {
 		return false
@@ -209,7 +209,7 @@ func (g *grammar) isTypeDecl(i int) bool {
 	return false
 }
 
-// isYield tells whether the word yield at i begins a yield statement.
+// isYield reports whether the word yield at i begins a yield statement.
 func (g *grammar) isYield(i int) bool {
 	t := &g.toks[i+1]
 	switch t.Type {
@@ -227,7 +227,7 @@ func (g *grammar) isYield(i int) bool {
 	return t.Value != "instanceof"
 }
 
-// isLambda tells whether a lambda expression starts at i.
+// isLambda reports whether a lambda expression starts at i.
 func (g *grammar) isLambda(i int) bool {
 	if g.isIdent(i) || g.is(i, "_") {
 		return g.is(i+1, "->")
@@ -239,7 +239,7 @@ func (g *grammar) isLambda(i int) bool {
 	return j > 0 && g.is(j, "->")
 }
 
-// isCast tells whether the parenthesis at i encloses a cast's type.
+// isCast reports whether the parenthesis at i encloses a cast's type.
 func (g *grammar) isCast(i int) bool {
 	b := &budget{g.limits.Speculation}
 	prim := g.startsPrimitive(i+1) && g.is(i+2, ")")
@@ -260,7 +260,7 @@ func (g *grammar) isCast(i int) bool {
 	return startsExpr(t)
 }
 
-// isTypeRef tells whether the identifier at i begins a generic or array type
+// isTypeRef reports whether the identifier at i begins a generic or array type
 // that is followed by `::` or `.class`.
 func (g *grammar) isTypeRef(i int) bool {
 	j := i + 1
@@ -287,7 +287,7 @@ func (g *grammar) isTypeRef(i int) bool {
 	return g.is(i, "::") || g.is(i, ".") && g.is(i+1, "class")
 }
 
-// startsExpr tells whether an expression can begin with t.
+// startsExpr reports whether an expression can begin with t.
 func startsExpr(t *lexer.Token) bool {
 	switch t.Type {
 	case tIdent, tPrim, tInt, tFloat, tChar, tString, tTextBlock, tJMLWord, tInformal:

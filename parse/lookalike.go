@@ -87,7 +87,7 @@ func fix(opener, word string, separate bool) string {
 	return text
 }
 
-// clauseLike tells whether the text behind and with an @ reads like a clause or like
+// clauseLike reports whether the text behind and with an @ reads like a clause or like
 // modifiers, and gives the word that does. In a place where no Javadoc stands the
 // word may be enough; else what follows must read like JML and not like a sentence.
 func clauseLike(text string, plain bool) (string, bool) {
@@ -139,7 +139,7 @@ func untilTag(text string) string {
 	}
 }
 
-// readsLikeJML tells whether text is an expression with an operator, up to its
+// readsLikeJML reports whether text is an expression with an operator, up to its
 // semicolon if there is one, or has a word with a backslash that only JML has.
 func readsLikeJML(text string) bool {
 	for _, w := range []string{`\result`, `\old`, `\forall`, `\exists`, `\nothing`, `\everything`, `\fresh`, `\reach`} {
@@ -173,7 +173,7 @@ func firstWord(body string) (word, rest string) {
 	return "", ""
 }
 
-// isClauseWithoutAt tells whether a comment may be a clause that lacks its @.
+// isClauseWithoutAt reports whether a comment may be a clause that lacks its @.
 func isClauseWithoutAt(body string) bool {
 	word, _ := firstWord(body)
 	return word != ""

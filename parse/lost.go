@@ -166,7 +166,7 @@ func (e *erring) tokenAt(at int32) int {
 	return sort.Search(e.javaEnd, func(i int) bool { return e.span(e.toks[i].Pos.Offset, 0).Start >= at })
 }
 
-// declares tells whether the tokens that were skipped in a body may be those of a method,
+// declares reports whether the tokens that were skipped in a body may be those of a method,
 // NAME(…) {…} or NAME(…) throws. Then the braces are not as they should be, and the class
 // lacks a member.
 func (e *erring) declares() bool {

@@ -22,7 +22,7 @@ func keysOf(text string) (keys []string, rest int) {
 	return keys, i
 }
 
-// annotationStart tells whether the text behind a comment's opener begins an
+// annotationStart reports whether the text behind a comment's opener begins an
 // annotation that is to be read, and where its inside starts: `@`, or keys
 // such as `-RAC` and then `@`. With positive keys one of them must be enabled, and
 // of the negative ones none may be; else the text is a comment. A bare `+@` is the
@@ -45,7 +45,7 @@ func (s *scanner) annotationStart(text string) (int, bool) {
 	return 0, false
 }
 
-// javaAnnotation tells whether the text behind an @ is a Java annotation that was commented
+// javaAnnotation reports whether the text behind an @ is a Java annotation that was commented
 // out, as in //@Override and /*@Nullable*/, or a sentence behind a row of them, as in
 // //@@@ Note that. No word of JML begins with a capital. A capital clause is yet taken for a
 // slip, and so is a capital modifier with more behind it than another annotation.
@@ -77,7 +77,7 @@ func qualifiedName(text string) (name, rest string) {
 	return text[:i], text[i:]
 }
 
-// annotationsAlone tells whether nothing follows the name of an annotation but its
+// annotationsAlone reports whether nothing follows the name of an annotation but its
 // arguments and further annotations.
 func annotationsAlone(rest string) bool {
 	for {

@@ -143,7 +143,7 @@ func (o *outline) anonymous(from int) *ast.ClassDecl {
 	return nil
 }
 
-// declares tells whether the token at i is the word of a class declaration, whose
+// declares reports whether the token at i is the word of a class declaration, whose
 // name comes next.
 func (o *outline) declares(i int) (ast.ClassKind, bool) {
 	if i > 0 && (o.toks[i-1].Value == "." || o.toks[i-1].Value == "::") || o.toks[o.i].Type != tIdent {

@@ -6,7 +6,7 @@ import (
 	"inspect/ast"
 )
 
-// isPattern tells whether a pattern begins at token i of the label of a case: a type
+// isPattern reports whether a pattern begins at token i of the label of a case: a type
 // with a name or a parenthesis behind it.
 func (g *grammar) isPattern(i int) bool {
 	j := g.skipType(g.skipModifiers(i))

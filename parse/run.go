@@ -276,7 +276,7 @@ func begin(src *source.File, limits Limits) *grammar {
 
 func (g *grammar) end() { g.run = nil; grammars.Put(g) }
 
-// IsSpec tells of the name of a file that it holds specifications of another one, and
+// IsSpec reports whether the name of a file holds specifications of another one, and
 // no code.
 func IsSpec(name string) bool { return strings.HasSuffix(name, ".jml") }
 

@@ -69,7 +69,7 @@ func spans(f ast.Node) string {
 	return wrong
 }
 
-// outside tells whether a node may stand outside of its parent: modifiers and
+// outside reports whether a node may stand outside of its parent: modifiers and
 // types that declarators share, what annotations in front of a declaration
 // hold, and loop specifications in front of a label.
 func outside(n, parent ast.Node) bool {

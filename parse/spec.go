@@ -9,7 +9,7 @@ import (
 	"inspect/source"
 )
 
-// startsSpec tells whether a method specification may begin at i.
+// startsSpec reports whether a method specification may begin at i.
 func (g *grammar) startsSpec(i int) bool {
 	t := &g.toks[i]
 	if t.Type != tIdent {
@@ -22,7 +22,7 @@ func (g *grammar) startsSpec(i int) bool {
 // refiningWords stand in front of the specification of a statement.
 var refiningWords = wordSet("refining", "loop_contract", "block_contract")
 
-// startsRefining tells whether such a word stands at i, and no declaration.
+// startsRefining reports whether such a word stands at i, and no declaration.
 func (g *grammar) startsRefining(i int) bool {
 	return refiningWords[g.toks[i].Value] && g.toks[i+1].Value != "=" && (g.startsSpec(g.caseAt(i+1)) || g.is(i+1, "also"))
 }

@@ -79,7 +79,7 @@ func (g *grammar) blockItem(l *lexer.PeekingLexer, gr *group) ([]ast.Stmt, error
 	return []ast.Stmt{s}, nil
 }
 
-// jmlStatement tells whether a JML statement begins at i, in the body of a
+// jmlStatement reports whether a JML statement begins at i, in the body of a
 // model method or model program.
 func (g *grammar) jmlStatement(i int) bool {
 	w := clauseWords[g.toks[i].Value]
@@ -168,7 +168,7 @@ func ofLoop(s *ast.SpecStmt) ast.Stmt {
 	return s.Body[0]
 }
 
-// isLoopContract tells whether a specification is KeY's loop_contract.
+// isLoopContract reports whether a specification is KeY's loop_contract.
 func isLoopContract(s *ast.MethodSpec) bool {
 	return s != nil && s.Refining != nil && s.Refining.Text == "loop_contract"
 }
@@ -187,13 +187,13 @@ func takeBody(s *ast.SpecStmt, body []ast.Stmt) {
 	s.At = s.At.To(body[len(body)-1].Span())
 }
 
-// isWord tells whether a statement is an annotation that is one word.
+// isWord reports whether a statement is an annotation that is one word.
 func isWord(s ast.Stmt, word string) bool {
 	j, ok := s.(*ast.JMLStmt)
 	return ok && string(j.Clause.Kind) == word
 }
 
-// frameOnly tells whether a specification is a mere frame, which in front of
+// frameOnly reports whether a specification is a mere frame, which in front of
 // loop clauses belongs to the loop.
 func frameOnly(s *ast.MethodSpec) bool {
 	if s.Extending || len(s.Cases) != 1 || len(s.Implies)+len(s.Examples) > 0 {
@@ -258,7 +258,7 @@ func (g *grammar) parseStmt(l *lexer.PeekingLexer) (ast.Stmt, error) {
 	return s, nil
 }
 
-// startsStatement tells whether the word begins a statement and nothing else.
+// startsStatement reports whether the word begins a statement and nothing else.
 func startsStatement(t *lexer.Token) bool {
 	return t.Type == tKeyword || t.Type == tOp && t.Value != "@"
 }

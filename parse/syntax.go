@@ -137,7 +137,7 @@ func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 // behind them is the last.
 const maxSkipped = 50
 
-// balanced tells whether all braces of the Java text have partners.
+// balanced reports whether all braces of the Java text have partners.
 func (g *grammar) balanced() bool {
 	for i := 0; i < g.javaEnd; i++ {
 		if t := &g.toks[i]; t.Type == tOp && len(t.Value) == 1 && strings.Contains("{}", t.Value) && g.match[i] == 0 {
@@ -342,7 +342,7 @@ func (g *grammar) enclosing(at int) int {
 	return -1
 }
 
-// wantsSemicolon tells whether a statement ended in front of the token.
+// wantsSemicolon reports whether a statement ended in front of the token.
 func (g *grammar) wantsSemicolon(at int, want []string) bool {
 	found := false
 	for _, w := range want {
@@ -360,7 +360,7 @@ func (g *grammar) wantsSemicolon(at int, want []string) bool {
 	return g.newLine(at) || t.Value == "}" || t.Type == lexer.EOF || t.Type == tKeyword
 }
 
-// startsMember tells whether the token begins something that belongs in a class.
+// startsMember reports whether the token begins something that belongs in a class.
 func (g *grammar) startsMember(i int) bool {
 	t := &g.toks[i]
 	return t.Type == tPrim || t.Type == tModifier || t.Type == tIdent || t.Value == "void" || t.Type == tKeyword && g.statements[t.Value] != nil

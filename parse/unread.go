@@ -28,7 +28,7 @@ const costAll = costMethod | costBody | costClass
 // said, and costs nothing.
 var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug", "show", "monitors_for")
 
-// costsNothing tells whether a word begins a clause that can change no verdict: one of
+// costsNothing reports whether a word begins a clause that can change no verdict: one of
 // those, or one that says again what others say, and is not checked.
 func costsNothing(word string) bool {
 	w := clauseWords[base(word)]
@@ -88,10 +88,10 @@ func (g *grammar) costOf(from, to int) cost {
 	return c
 }
 
-// straysAt tells whether an @ stands at i that belongs to nothing, in front of a clause.
+// straysAt reports whether an @ stands at i that belongs to nothing, in front of a clause.
 func (g *grammar) straysAt(i int) bool { return g.is(i, "@") && startsClause(g.toks[i+1].Value) }
 
-// costsClass tells whether a word may begin something that costs a class.
+// costsClass reports whether a word may begin something that costs a class.
 func costsClass(word string) bool {
 	return clauseWords[base(word)].role == classClause || word == "ghost" || word == "model"
 }
@@ -160,7 +160,7 @@ func (g *grammar) costsLess(from, to int) *ast.Clause {
 	return less
 }
 
-// another tells whether there may be more than one clause, of which one ends in [from, to).
+// another reports whether there may be more than one clause, of which one ends in [from, to).
 func (g *grammar) another(from, to int) bool {
 	for j := from; j < to; j++ {
 		t := &g.toks[j]
@@ -362,7 +362,7 @@ func (g *grammar) checked(d *source.Diagnostic, gr *group) badAnnotation {
 	return badAnnotation{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next}
 }
 
-// followed tells whether the byte at is in the head of a method of one of the classes.
+// followed reports whether the byte at is in the head of a method of one of the classes.
 func followed(ds []*ast.ClassDecl, at int32) (found bool) {
 	for _, d := range ds {
 		ast.Walk(d, func(n ast.Node) bool {
@@ -453,7 +453,7 @@ func (p *placing) between(ms *[]ast.Member) {
 	}
 }
 
-// classes tells whether the place is in one of the classes, and puts it there. In front of
+// classes reports whether the place is in one of the classes, and puts it there. In front of
 // a class it may be meant for the one before.
 func (p *placing) classes(ds []*ast.ClassDecl) bool {
 	for i, d := range ds {

@@ -46,7 +46,7 @@ func TestBrokenClauses(t *testing.T) {
 	}
 }
 
-// costs tells whether something unread costs all of a class.
+// costs reports whether something unread costs all of a class.
 func costs(c *ast.ClassDecl) bool {
 	return c.Unread != nil || slices.ContainsFunc(c.Members, func(m ast.Member) bool {
 		s, ok := m.(*ast.ClassSpec)

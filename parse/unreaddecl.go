@@ -99,7 +99,7 @@ func (g *grammar) badDeclaration(from, to int, at source.Span) []ast.Member {
 	return badNames(&ast.Declared{Names: names})
 }
 
-// isBadMethod tells whether an unread declaration is that of a method.
+// isBadMethod reports whether an unread declaration is that of a method.
 func isBadMethod(ms []ast.Member) bool {
 	if len(ms) == 0 {
 		return false
@@ -125,7 +125,7 @@ func (g *grammar) modifiersOfBad(from, i, to int) *ast.Modifiers {
 	return mods
 }
 
-// declaresInside tells whether a body that braces close among [from, to) may hide another
+// declaresInside reports whether a body that braces close among [from, to) may hide another
 // member, which then lacks a brace.
 func (g *grammar) declaresInside(from, to int) bool {
 	if g.isTypeDecl(from) {
@@ -198,7 +198,7 @@ func badNames(d *ast.Declared) []ast.Member {
 	return []ast.Member{&ast.ClassSpec{Clause: &ast.Clause{Kind: ast.UnreadDeclaration, Declares: d}}}
 }
 
-// mayBeMore tells whether a token of the declaration [from, to) may begin something else,
+// mayBeMore reports whether a token of the declaration [from, to) may begin something else,
 // or nearly does.
 func (g *grammar) mayBeMore(from, to int) bool {
 	name := g.skipType(from)
@@ -211,7 +211,7 @@ func (g *grammar) mayBeMore(from, to int) bool {
 	return false
 }
 
-// nearlyBegins tells whether the token i may be a slip of the pen for a word that begins a
+// nearlyBegins reports whether the token i may be a slip of the pen for a word that begins a
 // clause. No such word has a capital, or stands where only a value or type does.
 func (g *grammar) nearlyBegins(i int) bool {
 	t, before := &g.toks[i], g.toks[i-1].Value
@@ -224,7 +224,7 @@ func (g *grammar) nearlyBegins(i int) bool {
 	return nearestWord(t.Value, annotationWords) != ""
 }
 
-// partnered tells whether each bracket among [from, to) has its partner there.
+// partnered reports whether each bracket among [from, to) has its partner there.
 func (g *grammar) partnered(from, to int) bool {
 	var open []string
 	for i := from; i < to; i++ {

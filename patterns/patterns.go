@@ -83,7 +83,7 @@ func literal(s string) string {
 // Empty tells that there is no pattern.
 func (f *Files) Empty() bool { return f == nil || len(f.globs) == 0 }
 
-// Match tells whether a file, or a folder that it is in, matches one of the patterns.
+// Match reports whether a file, or a folder that it is in, matches one of the patterns.
 // A relative path is taken from the current folder.
 func (f *Files) Match(file string) bool {
 	if f.Empty() {
@@ -102,7 +102,7 @@ func (f *Files) Match(file string) bool {
 	return false
 }
 
-// Method tells whether a method's name, Class.name(Types), matches a pattern: with its
+// Method reports whether a method's name, Class.name(Types), matches a pattern: with its
 // parameters or without, with its package or without.
 func Method(pattern, name string) (bool, error) {
 	if pattern == "" || strings.Contains(pattern, "/") || !doublestar.ValidatePattern(method(pattern)) {

@@ -144,7 +144,7 @@ func (w *writer) line(level int, format string, args ...any) {
 	w.b.WriteByte('\n')
 }
 
-// uses tells whether the check looks at open fields of a class of the library,
+// uses reports whether the check looks at open fields of a class of the library,
 // which no program can set: identity hash codes, or what a method leaves open.
 func (c *Case) uses(class string) bool {
 	scope, err := replay.New(c.World, replay.Config{}).ScopeOf(c.Method)

@@ -61,7 +61,7 @@ const (
 	inJML                  // at a JML annotation
 )
 
-// stop tells whether the prediction ends inside the method: 0 if not.
+// stop reports whether the prediction ends inside the method: 0 if not.
 func (p *program) stop() stop {
 	if p.c.Java == nil {
 		return 0
@@ -80,7 +80,7 @@ func (p *program) stop() stop {
 	return 0
 }
 
-// javaAssert tells whether a Java assertion stands at a place.
+// javaAssert reports whether a Java assertion stands at a place.
 func (p *program) javaAssert(at source.Span) bool {
 	found := false
 	for _, n := range p.core.EnclosingCode([]source.Span{at}) {
@@ -130,7 +130,7 @@ func (p *program) specification() {
 	}
 }
 
-// changes tells whether the predicted state differs from the state before in
+// changes reports whether the predicted state differs from the state before in
 // something the JVM knows.
 func (p *program) changes() bool {
 	o := p.c.Java
@@ -457,7 +457,7 @@ func (p *program) precondition() {
 	w.b.WriteString(text.b.String())
 }
 
-// predicted tells whether the prediction breaks the property.
+// predicted reports whether the prediction breaks the property.
 func (p *program) predicted() bool {
 	v := p.c.matching()
 	return v != nil && p.stop() != inJML

@@ -152,7 +152,7 @@ func (p *program) empty(o *heap.Object) {
 	}
 }
 
-// ofProgram tells whether a collection is of a class of the program that extends one of the
+// ofProgram reports whether a collection is of a class of the program that extends one of the
 // library, whose objects have fields of their own.
 func ofProgram(o *heap.Object) bool {
 	c, ok := o.Type.(*types.Class)

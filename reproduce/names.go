@@ -82,7 +82,7 @@ func comment(s string) string {
 	return strings.ReplaceAll(s, `\u`, `\ u`)
 }
 
-// builtIn tells whether a class is one of the JDK or of a library, or a stand-in for one:
+// builtIn reports whether a class is one of the JDK or of a library, or a stand-in for one:
 // every JVM has it. Classes found on the source path are the user's.
 func builtIn(c *types.Class) bool {
 	if c.Decl == nil || c.Compiled || c.Platform {

@@ -97,7 +97,7 @@ func (p *program) gives(o *heap.Object) {
 	p.w.line(2, "given(%s, %s);", fmt.Sprint(speaks), boxed(values))
 }
 
-// isText tells whether an object is a string, or holds its characters.
+// isText reports whether an object is a string, or holds its characters.
 func isText(o *heap.Object) bool {
 	if o == nil {
 		return false
@@ -106,7 +106,7 @@ func isText(o *heap.Object) bool {
 	return types.IsString(o.Type) || ok && a.Row
 }
 
-// isOpaque tells whether code out of sight made an object, of a type of the program.
+// isOpaque reports whether code out of sight made an object, of a type of the program.
 func isOpaque(o *heap.Object) bool {
 	c, ok := o.Type.(*types.Class)
 	return ok && c.Opaque && c.Unknown == nil

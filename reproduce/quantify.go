@@ -298,7 +298,7 @@ func (t *translator) bounds(vars []*types.Var, conjuncts []core.Expr, k int) str
 	return b.String()
 }
 
-// mentions tells whether an expression uses one of the variables.
+// mentions reports whether an expression uses one of the variables.
 func mentions(e core.Expr, vars []*types.Var) bool {
 	found := false
 	core.Walk(e, func(n core.Node) bool {

@@ -114,7 +114,7 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 	return fmt.Sprintf(r.format, v.Int)
 }
 
-// onJVM tells whether the JVM knows a field: ghost and model fields are JML's
+// onJVM reports whether the JVM knows a field: ghost and model fields are JML's
 // alone, constants have their values, and those of the library are stand-ins but for what
 // subclasses may set.
 func onJVM(f *types.Field) bool {
@@ -496,7 +496,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 	}
 }
 
-// isUnobserved tells whether nobody looks at a field of an object of the pre-state.
+// isUnobserved reports whether nobody looks at a field of an object of the pre-state.
 func isUnobserved(o *heap.Object, f *types.Field) bool {
 	for _, v := range o.Fields {
 		if v.Field == f {

@@ -105,7 +105,7 @@ func (w *writer) code(level int, format string, args ...any) {
 	}
 }
 
-// breakable tells whether a line of Java may end here.
+// breakable reports whether a line of Java may end here.
 func breakable(s string) bool {
 	for _, end := range []string{"&&", "||", ",", "->", "?", ":", "=="} {
 		if strings.HasSuffix(s, end) {

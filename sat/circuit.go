@@ -18,7 +18,7 @@ func (l Lit) Not() Lit { return l ^ 1 }
 // Node gives the number of the literal's node.
 func (l Lit) Node() int32 { return int32(l) >> 1 }
 
-// Negated tells whether the literal is its node's negation.
+// Negated reports whether the literal is its node's negation.
 func (l Lit) Negated() bool { return l&1 == 1 }
 
 func (l Lit) xorSign(neg Lit) Lit { return l ^ neg }

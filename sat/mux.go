@@ -99,7 +99,7 @@ next:
 	return cases, l
 }
 
-// excluded tells whether a guard contradicts all guards of a chain.
+// excluded reports whether a guard contradicts all guards of a chain.
 func (t *tseitin) excluded(g Lit, cases []choice) bool {
 	for _, c := range cases {
 		if !t.exclusive(g, c.guard) {
@@ -109,7 +109,7 @@ func (t *tseitin) excluded(g Lit, cases []choice) bool {
 	return true
 }
 
-// exclusive tells whether two literals cannot both be true because one is a
+// exclusive reports whether two literals cannot both be true because one is a
 // conjunction with the negation of the other, or of a conjunct of the other.
 func (t *tseitin) exclusive(a, b Lit) bool {
 	for _, x := range t.guards(&a) {

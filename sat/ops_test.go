@@ -37,7 +37,7 @@ func (c *Circuit) evaluate(in func(node int32) bool) []bool {
 	return value
 }
 
-// holds tells whether a literal is true under the values of nodes.
+// holds reports whether a literal is true under the values of nodes.
 func holds(value []bool, l Lit) bool { return value[l.Node()] != l.Negated() }
 
 // circuitValue is what the circuit of a term gives under a model.

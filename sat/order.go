@@ -189,7 +189,7 @@ func (o *orders) keep() {
 	o.list = remaining
 }
 
-// compares tells whether a term compares two words in a way that orders know.
+// compares reports whether a term compares two words in a way that orders know.
 func compares(t *smtlib.Term) bool {
 	return (t.Op == smtlib.OpEq || t.Op == smtlib.OpBVSLt || t.Op == smtlib.OpBVULt) && len(t.Args) == 2 && t.Args[0].Sort.IsBitVec()
 }
@@ -215,7 +215,7 @@ func (o *orders) of(t *smtlib.Term) *order {
 	return o.class[o.find(x)]
 }
 
-// ordered tells whether a term is a word of a class, which has no bits.
+// ordered reports whether a term is a word of a class, which has no bits.
 func (o *orders) ordered(t *smtlib.Term) bool {
 	return o != nil && t.Sort.IsBitVec() && t.Op != smtlib.OpBV && o.class[o.find(t)] != nil
 }
@@ -308,7 +308,7 @@ func (k *order) ends() (least, greatest *big.Int) {
 	return least, greatest.Sub(greatest, big.NewInt(1))
 }
 
-// roomy tells whether every order of the constants and the fixed numbers that
+// roomy reports whether every order of the constants and the fixed numbers that
 // keeps neighbours neighbours, and the ends ends, has values.
 func (k *order) roomy() bool {
 	n := big.NewInt(int64(len(k.consts)))
@@ -333,7 +333,7 @@ func (k *order) roomy() bool {
 	return true
 }
 
-// neighbours tells whether y is x + 1.
+// neighbours reports whether y is x + 1.
 func neighbours(x, y *big.Int) bool {
 	d := new(big.Int).Sub(y, x)
 	return d.IsInt64() && d.Int64() == 1

@@ -61,7 +61,7 @@ func Refute(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error) {
 	return out, nil
 }
 
-// refutes tells whether a literal, made true, leads to a contradiction. It leaves
+// refutes reports whether a literal, made true, leads to a contradiction. It leaves
 // the values as they were. The literal is not yet false.
 func (p *propagator) refutes(l int32) bool {
 	mark := p.done

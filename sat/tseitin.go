@@ -115,7 +115,7 @@ func (t *tseitin) roots(roots []Lit) {
 	}
 }
 
-// single tells whether a literal is that of an and gate, negated or not as
+// single reports whether a literal is that of an and gate, negated or not as
 // asked, that nothing else uses.
 func (t *tseitin) single(l Lit, negated bool) bool {
 	n := l.Node()

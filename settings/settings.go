@@ -69,7 +69,7 @@ func Find(folder string) (string, error) {
 	}
 }
 
-// isLink tells whether a path is a link, which may lead to nothing.
+// isLink reports whether a path is a link, which may lead to nothing.
 func isLink(path string) bool {
 	info, err := os.Lstat(path)
 	return err == nil && info.Mode()&fs.ModeSymlink != 0

@@ -58,7 +58,7 @@ func (b *Builder) divided(product, rest *Term) *Term {
 	return nil
 }
 
-// hasSameRemainder tells whether z has the remainder of x by y: it is x, or the remainder of x by a
+// hasSameRemainder reports whether z has the remainder of x by y: it is x, or the remainder of x by a
 // multiple of y. All are positive constants.
 func (b *Builder) hasSameRemainder(rem Op, z, x, y *Term) bool {
 	if z == x {

@@ -215,7 +215,7 @@ func (e *Evaluator) step(t *Term) (Value, error) {
 	return vector(t, arg), nil
 }
 
-// distinct tells whether no two of the values are equal.
+// distinct reports whether no two of the values are equal.
 func (e *Evaluator) distinct(vs []Value) (bool, error) {
 	if slices.ContainsFunc(vs, Value.open) {
 		for i := range vs {

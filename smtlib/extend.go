@@ -125,7 +125,7 @@ func (b *Builder) signed(t *Term, s sign) *Term {
 	return b.SLt(zero, t)
 }
 
-// differs tells whether the sign of t is simpler than t.
+// differs reports whether the sign of t is simpler than t.
 func (b *Builder) differs(t *Term) bool {
 	if t.Op == OpIte {
 		return t.differs

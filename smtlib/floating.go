@@ -267,7 +267,7 @@ func toSigned(a []uint64, from, to *Sort) uint64 {
 	return uint64(int64(v)) & mask(to.Width)
 }
 
-// inRange tells whether a number without its fraction is a signed integer of w bits.
+// inRange reports whether a number without its fraction is a signed integer of w bits.
 func inRange(v float64, w int) bool {
 	end := math.Ldexp(1, w-1)
 	return math.Trunc(v) >= -end && math.Trunc(v) < end

@@ -163,7 +163,7 @@ func (mr *modelReader) declare(n *sexp) error {
 	return nil
 }
 
-// ofNumbers tells of a definition whether it is of floating-point numbers. Scripts declare
+// ofNumbers reports whether a definition is of floating-point numbers. Scripts declare
 // no such names: it is of a term that the printer named, or of the solver itself.
 func ofNumbers(n *sexp) bool {
 	is := func(s *sexp) bool {

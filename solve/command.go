@@ -25,7 +25,7 @@ type Finished struct {
 	Unconsumed bool   // it ended before it had read its input
 }
 
-// Memory tells whether the program says that it ran out of memory.
+// Memory reports whether the program says that it ran out of memory.
 func (f Finished) Memory() bool {
 	e := Error{Fault: Crashed, Message: f.Complaint, Output: string(f.Output[max(0, len(f.Output)-maxError):])}
 	return e.memory()

@@ -68,7 +68,7 @@ func (d *dialogue) deaf(response *reply) error {
 	return d.fault(InputClosed, message+fmt.Sprintf(" and printed %q", excerpt(response.text, 80)), d.child.complaint(), nil)
 }
 
-// isUnconsumed tells whether a solver whose output has ended left a part of the question unread.
+// isUnconsumed reports whether a solver whose output has ended left a part of the question unread.
 func (d *dialogue) isUnconsumed() bool {
 	select {
 	case err := <-d.child.wrote:

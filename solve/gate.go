@@ -32,7 +32,7 @@ func (g *Gate) set(open bool) {
 	}
 }
 
-// State tells whether the gate is open, and gives a channel that is closed when it is so no longer.
+// State reports whether the gate is open, and gives a channel that is closed when it is so no longer.
 func (g *Gate) State() (open bool, changed <-chan struct{}) {
 	if g == nil {
 		return true, nil

@@ -437,7 +437,7 @@ while ! [ $(wc -l <%[1]s) -ge 2 ]; do sleep 0.01; done
 	}
 }
 
-// running tells whether a process exists and is no zombie.
+// running reports whether a process exists and is no zombie.
 func running(pid string) bool {
 	stat, err := os.ReadFile("/proc/" + pid + "/stat")
 	if err != nil {

@@ -27,7 +27,7 @@ func ReasonOf(words string) string {
 	return words
 }
 
-// memory tells whether a solver failed for want of memory, which is a limit and not its mistake.
+// memory reports whether a solver failed for want of memory, which is a limit and not its mistake.
 func (e *Error) memory() bool {
 	if e.Fault != Refused && e.Fault != Crashed && e.Fault != NoAnswer {
 		return false

@@ -133,7 +133,7 @@ func (r *responses) quoted(text *strings.Builder, end byte) error {
 	}
 }
 
-// isError tells whether a response is (error …).
+// isError reports whether a response is (error …).
 func isError(response string) bool {
 	if !strings.HasPrefix(response, "(") {
 		return false

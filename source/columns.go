@@ -88,7 +88,7 @@ func (c cells) String() string {
 	return string(b)
 }
 
-// wide tells whether a cell begins a wide character.
+// wide reports whether a cell begins a wide character.
 func wide(cell string) bool {
 	for _, r := range cell {
 		return columnsOf(r) == 2

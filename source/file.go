@@ -110,7 +110,7 @@ type Span struct {
 	Start, End int32
 }
 
-// Valid tells whether the span lies in a file.
+// Valid reports whether the span lies in a file.
 func (s Span) Valid() bool { return s.File != nil }
 
 // Position of the first character.
@@ -151,7 +151,7 @@ func (s Span) To(t Span) Span {
 	return Span{s.File, s.Start, t.End}
 }
 
-// Contains tells whether t lies in s.
+// Contains reports whether t lies in s.
 func (s Span) Contains(t Span) bool {
 	return s.File == t.File && s.Start <= t.Start && t.End <= s.End
 }

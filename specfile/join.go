@@ -113,7 +113,7 @@ func (j *joiner) mismatch(at source.Span, format string, args ...any) *source.Di
 	return d
 }
 
-// drops tells whether an annotation of the Java file is not read.
+// drops reports whether an annotation of the Java file is not read.
 func (j *joiner) drops(at source.Span) bool {
 	if j.kind == Modelled {
 		return false
@@ -455,7 +455,7 @@ func sameParams(a, b []*ast.Param) bool {
 	return slices.EqualFunc(a, b, func(x, y *ast.Param) bool { return sameType(x.Type, y.Type) })
 }
 
-// sameType tells whether two types, each of its own file, have the same erasure as far as
+// sameType reports whether two types, each of its own file, have the same erasure as far as
 // their names tell: where both are qualified, all of it.
 func sameType(a, b ast.TypeExpr) bool {
 	for {

@@ -94,7 +94,7 @@ type identity struct {
 	constant *heap.Constant
 }
 
-// changed tells whether an object holds something else than before.
+// changed reports whether an object holds something else than before.
 func changed(before, after *heap.Object) bool {
 	for i, f := range after.Fields {
 		if !f.Unobserved && i < len(before.Fields) && !f.Value.SameAs(before.Fields[i].Value) {

@@ -338,7 +338,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 	}
 }
 
-// representedOtherwise tells whether a hidden field is that of a model field which a clause of
+// representedOtherwise reports whether a hidden field is that of a model field which a clause of
 // class c, or of one between, gives its value.
 func (d *decoder) representedOtherwise(f *types.Field, c *types.Class) bool {
 	return f.Chooses != nil && f.Chooses.Derived == types.ModelField && d.world.Dispatch(f.Chooses, c) != f.Chooses

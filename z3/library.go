@@ -73,7 +73,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("z3: cannot %s: %s (error code %d)", e.Step, e.Message, e.Code)
 }
 
-// memory tells whether Z3 failed for want of memory, which is a limit and not its mistake.
+// memory reports whether Z3 failed for want of memory, which is a limit and not its mistake.
 func (e *Error) memory() bool {
 	const memout = 7 // Z3_MEMOUT_FAIL
 	return e.Code == memout || solve.ReasonOf(e.Message) == solve.ReasonMemory

@@ -293,7 +293,7 @@ func (a *app) width() int {
 // narrowest is the least width that a report is laid out for.
 const narrowest = 40
 
-// colour tells whether standard output is a terminal that wants colour.
+// colour reports whether standard output is a terminal that wants colour.
 func (a *app) colour() bool {
 	f := a.stdout.file()
 	return f != nil && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))

@@ -17,7 +17,7 @@ var (
 	zshCompletion string
 )
 
-// completes tells whether the command line asks for what could come next. Its last
+// completes reports whether the command line asks for what could come next. Its last
 // word is the flag that urfave/cli answers to, and it is no command line to be read.
 func completes(args []string) bool {
 	return len(args) > 1 && args[len(args)-1] == "--generate-bash-completion"

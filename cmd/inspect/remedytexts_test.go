@@ -109,7 +109,7 @@ func remedyTexts(t *testing.T) map[string]bool {
 	return texts
 }
 
-// remedyFields tells of a literal that it is a Remedy's: it sets Why, and Flag or Do.
+// remedyFields reports whether a literal is a Remedy's: it sets Why, and Flag or Do.
 func remedyFields(x *ast.CompositeLit) bool {
 	set := map[string]bool{}
 	for _, e := range x.Elts {

@@ -304,7 +304,7 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 	return out, nil
 }
 
-// ownCommand tells whether a section has a solver that is only known by its command.
+// ownCommand reports whether a section has a solver that is only known by its command.
 func (p *project) ownCommand() bool {
 	if p == nil || p.file == nil || p.given["backend"] {
 		return false

@@ -11,5 +11,5 @@ package main
 // static int stdout_closed(void) { return closed; }
 import "C"
 
-// stdoutClosed tells whether standard output was closed when the program started.
+// stdoutClosed reports whether standard output was closed when the program started.
 func stdoutClosed() bool { return C.stdout_closed() != 0 }

@@ -242,7 +242,7 @@ func causeOf(r *report.Result) string {
 	return firstLine(r.Reason)
 }
 
-// Decided tells whether the method holds or not, within the bounds.
+// Decided reports whether the method holds or not, within the bounds.
 func (j Judged) Decided() bool { return j.Verdict.Good() || j.Verdict == report.Violated }
 
 // VerdictTable counts the verdicts.

@@ -48,7 +48,7 @@ type Outcome struct {
 	Variables, Clauses int // of the first question
 }
 
-// Decided tells whether there is an answer.
+// Decided reports whether there is an answer.
 func (o Outcome) Decided() bool { return o.Verdict.Good() || o.Verdict == report.Violated }
 
 // Tools are what a measurement needs of the packages that this one does not know.

@@ -43,7 +43,7 @@ func (in Instance) Name() string {
 	return name
 }
 
-// Mutant tells whether the program has a mistake that was put there.
+// Mutant reports whether the program has a mistake that was put there.
 func (in Instance) Mutant() bool {
 	dir := filepath.ToSlash(in.Path)
 	return strings.Contains(dir, "mutants/") || strings.Contains(dir, "/bug")
@@ -59,7 +59,7 @@ func (in Instance) family() string {
 	return in.Path + " " + in.Method + " " + width
 }
 
-// In tells whether the instance belongs to a study.
+// In reports whether the instance belongs to a study.
 func (in Instance) In(study string) bool {
 	return study == in.Study || study == Targets && in.Target > 0
 }

@@ -56,7 +56,7 @@ func growth(share float64) float64 {
 	return 0.125
 }
 
-// ofCode tells whether a cut-off is one of the method itself. A specification that
+// ofCode reports whether a cut-off is one of the method itself. A specification that
 // walks through a structure is cut off in those that are too high to be valid.
 func ofCode(kind string) bool { return kind != "specification" }
 

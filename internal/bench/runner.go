@@ -69,7 +69,7 @@ type Cell struct {
 	Default bool `json:",omitempty"` // by Default
 }
 
-// Wrong tells whether a cell decided otherwise than what the method is known to
+// Wrong reports whether a cell decided otherwise than what the method is known to
 // be; two that disagree cannot both be right.
 func (r Row) Wrong() bool {
 	for _, c := range r.Cells {

@@ -298,7 +298,7 @@ func (g *gen) declare(f *family) {
 	}
 }
 
-// implemented tells whether c declares or inherits a body of f.
+// implemented reports whether c declares or inherits a body of f.
 func (g *gen) implemented(f *family, c *class) bool {
 	d := g.declared[f]
 	for s := c; s != nil; s = s.super {

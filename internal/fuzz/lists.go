@@ -70,7 +70,7 @@ func (t *typ) raw() string {
 	return name + "<?>"
 }
 
-// compares tells whether equals of what a list holds ends: records may hold the list.
+// compares reports whether equals of what a list holds ends: records may hold the list.
 func (t *typ) compares() bool { return t.list.box != nil || t.list.class.library }
 
 // anyList draws one of the types of lists in use that are as wanted; nil: there is none.

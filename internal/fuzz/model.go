@@ -78,7 +78,7 @@ type family struct {
 	rank      int
 }
 
-// under tells whether c is d or below it.
+// under reports whether c is d or below it.
 func (c *class) under(d *class) bool {
 	if c == nil {
 		return false
@@ -120,10 +120,10 @@ func (c *class) instanceFields() []*field {
 	return out
 }
 
-// concrete tells whether there are objects of class c itself.
+// concrete reports whether there are objects of class c itself.
 func (c *class) concrete() bool { return !c.iface && !c.abstract && !c.library }
 
-// subtype tells whether a reference of type s may be used as a t.
+// subtype reports whether a reference of type s may be used as a t.
 func (g *gen) subtype(s, t *typ) bool {
 	switch {
 	case s == t:
@@ -140,7 +140,7 @@ func (g *gen) subtype(s, t *typ) bool {
 	return s.class.under(t.class)
 }
 
-// castable tells whether a cast from s to t compiles.
+// castable reports whether a cast from s to t compiles.
 func (g *gen) castable(s, t *typ) bool {
 	if g.subtype(s, t) || g.subtype(t, s) {
 		return true

@@ -95,7 +95,7 @@ func TestModular(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}
-		// execute tells whether an execution of a method of that name breaks it.
+		// execute reports whether an execution of a method of that name breaks it.
 		execute := func(name string) (broken bool) {
 			for _, c := range w.Classes() {
 				for _, m := range c.Methods {

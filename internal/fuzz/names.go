@@ -74,7 +74,7 @@ func usesIn(text string, declared map[string]int) (order []string, of map[string
 	return order, of
 }
 
-// clash tells whether two uses need different names.
+// clash reports whether two uses need different names.
 func clash(x, y *use) bool {
 	if x.kind > y.kind {
 		x, y = y, x

@@ -265,20 +265,20 @@ func broken(r *report.Result) string {
 }
 
 // shown is a document as people see it.
-// needsBits tells whether a constant is too wide, perhaps one where no execution
+// needsBits reports whether a constant is too wide, perhaps one where no execution
 // comes.
 func needsBits(doc *report.Document) bool {
 	return len(doc.Results) == 1 && slices.ContainsFunc(doc.Results[0].Diagnostics, func(d report.Diagnostic) bool { return d.Code == string(cfg.NeedsBits) })
 }
 
-// cutsSpecification tells whether a \sum or the like goes beyond the bound, which
+// cutsSpecification reports whether a \sum or the like goes beyond the bound, which
 // exhaustive execution does not have.
 func cutsSpecification(doc *report.Document) bool {
 	return len(doc.Results) == 1 && doc.Results[0].Verdict != report.Violated &&
 		slices.ContainsFunc(doc.Results[0].CutOff, func(c report.CutOff) bool { return c.Kind == "specification" })
 }
 
-// undecided tells whether the column had no answer that could be wrong.
+// undecided reports whether the column had no answer that could be wrong.
 func (c specColumn) undecided(doc *report.Document) bool {
 	if c.gaveUp(doc) {
 		return true
@@ -333,7 +333,7 @@ func differs(c specColumn, want *oracle.Verdict, doc *report.Document, total boo
 	return nil
 }
 
-// thrown tells whether a property is broken by an exception that leaves.
+// thrown reports whether a property is broken by an exception that leaves.
 func thrown(kind string) bool {
 	return slices.Contains([]string{"exception", "null", "arithmetic", "cast", "array-index", "array-length", "array-store"}, kind)
 }

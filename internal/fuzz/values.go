@@ -294,7 +294,7 @@ func (f *facts) holds(path string, h *heap.Object) (string, bool) {
 	return "", false
 }
 
-// hasStored tells whether the pre-state has boxes, strings or lists. A clause can say what
+// hasStored reports whether the pre-state has boxes, strings or lists. A clause can say what
 // they hold, but not of each whether it is the one that Java keeps for that.
 func (p *Program) hasStored() bool {
 	all := append(append([]value{}, p.arguments...), p.staticValues...)

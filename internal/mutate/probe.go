@@ -49,7 +49,7 @@ func columns() map[string]column {
 	}
 }
 
-// Quick tells whether all methods of a column are decided in seconds: the
+// Quick reports whether all methods of a column are decided in seconds: the
 // quantified encoding may search in vain for minutes.
 func Quick(on string) bool { return columns()[on].encoding.Encoding == encode.Ground }
 

@@ -180,7 +180,7 @@ func (e *explorer) conclude(kinds map[replay.Kind]bool, cut map[replay.CutOff]bo
 	}
 }
 
-// missed tells whether the body says `reachable` where no execution came.
+// missed reports whether the body says `reachable` where no execution came.
 func missed(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
 	body := core.NewProgram(w).Body(method)
 	if body == nil {
@@ -196,7 +196,7 @@ func missed(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
 	return missed
 }
 
-// receivers tells whether there is an object to call the method on, if it needs one: one
+// receivers reports whether there is an object to call the method on, if it needs one: one
 // that the bounds admit, or a constant.
 func (e *explorer) receivers() bool {
 	if e.method.Static || e.method.Constructor {

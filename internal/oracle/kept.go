@@ -33,7 +33,7 @@ func (e *explorer) keep() {
 	}
 }
 
-// holds tells whether a place may hold an object of type t: by its own type or, if it is
+// holds reports whether a place may hold an object of type t: by its own type or, if it is
 // one inside a collection, by what the collection holds.
 func (e *explorer) holds(p replay.Place, t types.Type) bool {
 	if f := e.owned[p.Object]; p.Object >= 0 && p.Field == nil && f != nil {
@@ -48,7 +48,7 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 	return e.isAssignable(t, p.Type)
 }
 
-// ranges tells whether a place of the pre-state of a static type ranges over the class
+// ranges reports whether a place of the pre-state of a static type ranges over the class
 // of an object, if it is one of the library's with a state of its own.
 func (e *explorer) ranges(object, location types.Type) bool {
 	at, class := location.(*types.Class)

@@ -125,7 +125,7 @@ func checkAll(batch []oracle.Decided, a verify.Attempt) map[string]*report.Docum
 // patience is the time for one method on one column.
 const patience = 2 * time.Second
 
-// gaveUp tells whether a column had no answer. The quantified encoding may have none: Z3
+// gaveUp reports whether a column had no answer. The quantified encoding may have none: Z3
 // may need long for a counterexample, and the axioms serve \reach over one family of
 // objects only. The ground encoding must have one, but for what is known in part.
 func gaveUp(column string, doc *report.Document) bool {
@@ -166,7 +166,7 @@ func patienceFor(a verify.Attempt) time.Duration {
 	return 2 * time.Minute
 }
 
-// cutsSpecification tells whether a \sum or the like goes beyond the bound, which
+// cutsSpecification reports whether a \sum or the like goes beyond the bound, which
 // exhaustive execution does not have.
 func cutsSpecification(r *report.Result) bool {
 	return slices.ContainsFunc(r.CutOff, func(c report.CutOff) bool { return c.Kind == "specification" })

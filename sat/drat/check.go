@@ -273,7 +273,7 @@ func (c *checker) delete(clause []int32) {
 	}
 }
 
-// same tells whether a clause has exactly the marked literals, n of them.
+// same reports whether a clause has exactly the marked literals, n of them.
 func (c *checker) same(r ref, n int) bool {
 	if int(c.arena[r+sizeAt]) != n {
 		return false
@@ -286,7 +286,7 @@ func (c *checker) same(r ref, n int) bool {
 	return true
 }
 
-// rests tells whether a clause is the reason of an assigned literal.
+// rests reports whether a clause is the reason of an assigned literal.
 func (c *checker) rests(r ref) bool {
 	for _, l := range c.lits(r) {
 		if c.value[l] > 0 && c.reason[l>>1] == r {
@@ -409,7 +409,7 @@ func (c *checker) propagate() bool {
 	return true
 }
 
-// implied tells whether a lemma follows by RUP, or is a RAT on its first literal.
+// implied reports whether a lemma follows by RUP, or is a RAT on its first literal.
 func (c *checker) implied(lemma []int32) bool {
 	lits, both := c.normal(lemma)
 	if both {
@@ -441,7 +441,7 @@ func (c *checker) deny(lits []lit, but lit) bool {
 	return c.propagate()
 }
 
-// resolvents tells whether every clause with the pivot's negation leads to a
+// resolvents reports whether every clause with the pivot's negation leads to a
 // conflict once its other literals are denied too. The lemma is denied already.
 func (c *checker) resolvents(pivot lit) bool {
 	base := len(c.trail)

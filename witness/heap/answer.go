@@ -21,7 +21,7 @@ type Answer struct {
 	Statics []FieldValue
 }
 
-// SameAs tells whether two values of states of one execution are the same: references by
+// SameAs reports whether two values of states of one execution are the same: references by
 // the type and number of what they mean.
 func (v Value) SameAs(o Value) bool {
 	if v.Ref == nil || o.Ref == nil {

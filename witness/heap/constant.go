@@ -26,7 +26,7 @@ type Constant struct {
 	Left bool
 	// Class is the type that an object of java.lang.Class stands for; nil: it is none.
 	Class types.Type
-	// Interned tells of a string that it is the one object of its text (JLS 3.10.5).
+	// Interned reports whether a string is the one object of its text (JLS 3.10.5).
 	Interned bool
 }
 
@@ -68,7 +68,7 @@ type ConstantValue struct {
 	Ref *Constant // nil is null
 }
 
-// Fixes tells whether class initialisation fixes a field; of nil it fixes none.
+// Fixes reports whether class initialisation fixes a field; of nil it fixes none.
 func (c *Constant) Fixes(f *types.Field) bool {
 	if c == nil {
 		return false
@@ -98,10 +98,10 @@ func (c *Constant) Collection() *Constant {
 	return nil
 }
 
-// FixesElems tells whether class initialisation fixes the elements.
+// FixesElems reports whether class initialisation fixes the elements.
 func (c *Constant) FixesElems() bool { return c != nil && c.Elems != nil }
 
-// Same tells whether two values, of different runs, are alike: the same numbers,
+// Same reports whether two values, of different runs, are alike: the same numbers,
 // and objects of the same types that refer to each other in the same way.
 func (v ConstantValue) Same(w ConstantValue) bool { return v.same(w, map[*Constant]*Constant{}) }
 

@@ -21,7 +21,7 @@ type Value struct {
 	Text string     // of \bigint: the number, of any size
 }
 
-// IsTrue tells whether a boolean value is true.
+// IsTrue reports whether a boolean value is true.
 func (v Value) IsTrue() bool { return v.Int != 0 }
 
 // String prints a literal, null, or Class#N.

@@ -49,7 +49,7 @@ func (c *Constant) Inside() [][]ConstantValue {
 	return as
 }
 
-// IsMap tells whether what is inside are keys and values in turn.
+// IsMap reports whether what is inside are keys and values in turn.
 func (o *Object) IsMap() bool { return len(o.arrays()) > 1 }
 
 // arrays are those that a collection keeps what is in it in: of a map its keys and its
@@ -68,7 +68,7 @@ func (o *Object) arrays() []*Object {
 	return as
 }
 
-// KeepsElements tells whether a field holds an array of what is in a collection.
+// KeepsElements reports whether a field holds an array of what is in a collection.
 func KeepsElements(f *types.Field) bool {
 	a, ok := f.Type.(*types.Array)
 	return ok && types.IsContentField(f) && (types.IsReference(a.Elem) || f.Name == "answers" || f.Name == "elements")

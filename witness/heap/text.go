@@ -32,13 +32,13 @@ func (o *Object) Text() ([]uint16, bool) {
 	return units, true
 }
 
-// IsRow tells whether an object is a part of strings, which no program sees.
+// IsRow reports whether an object is a part of strings, which no program sees.
 func IsRow(o *Object) bool {
 	a, ok := o.Type.(*types.Array)
 	return ok && a.Row
 }
 
-// IsValue tells whether an object is shown as a value where something refers to it:
+// IsValue reports whether an object is shown as a value where something refers to it:
 // a string, a box, a class, a part of one, or a sequence.
 func (o *Object) IsValue() bool {
 	_, plain := o.plain()
@@ -66,13 +66,13 @@ func (o *Object) plain() (string, bool) {
 	return "", false
 }
 
-// IsSequence tells whether an object is what a ghost variable holds that is a sequence.
+// IsSequence reports whether an object is what a ghost variable holds that is a sequence.
 func IsSequence(o *Object) bool {
 	a, ok := o.Type.(*types.Array)
 	return ok && a.IsSequence()
 }
 
-// IsGhost tells whether an object is an array that only ghost variables hold: no code knows it.
+// IsGhost reports whether an object is an array that only ghost variables hold: no code knows it.
 func (o *Object) IsGhost() bool {
 	a, ok := o.Type.(*types.Array)
 	return ok && a.Changing
