@@ -36,15 +36,15 @@ const (
 	Unreachable   ClauseKind = "unreachable"
 	Reachable     ClauseKind = "reachable"
 	Halt          ClauseKind = "halt"
-	// Unread stands for an annotation, or a part of one, with errors: what it says is
+	// BadClause stands for an annotation, or a part of one, with errors: what it says is
 	// not known, so that whatever rests on it is refused. Its Text says what is wrong.
-	Unread ClauseKind = "unread"
-	// UnreadCode stands in place of the code of a method or initialiser with errors, and
+	BadClause ClauseKind = "unread"
+	// BadCode stands in place of the code of a method or initialiser with errors, and
 	// in its contract. Its Text says what is wrong.
-	UnreadCode ClauseKind = "unread code"
-	// UnreadDeclaration stands for the declaration of a ghost or model member with errors,
+	BadCode ClauseKind = "unread code"
+	// BadDeclaration stands for the declaration of a ghost or model member with errors,
 	// which Declares one of some names. Its Text says what is wrong.
-	UnreadDeclaration ClauseKind = "unread declaration"
+	BadDeclaration ClauseKind = "unread declaration"
 )
 
 // Clause is one JML clause.
@@ -83,7 +83,7 @@ type Clause struct {
 	Text         string
 	// Unread: of a clause about a field, X, no more can be read; Text says why.
 	Unread   bool
-	Declares *Declared // of an UnreadDeclaration
+	Declares *Declared // of an BadDeclaration
 	// Misplaced: of an Unread one, nothing takes it where it stands, and here is what it may
 	// be meant for.
 	Misplaced bool

@@ -147,13 +147,13 @@ func (e *erring) method(c *ast.ClassDecl, m *ast.MethodDecl) bool {
 
 // clause stands for what the error costs.
 func (e *erring) clause(what string) *ast.Clause {
-	return &ast.Clause{Loc: ast.Loc{At: e.diag.Span}, Kind: ast.UnreadCode, Text: what + " cannot be read: " + e.diag.Message}
+	return &ast.Clause{Loc: ast.Loc{At: e.diag.Span}, Kind: ast.BadCode, Text: what + " cannot be read: " + e.diag.Message}
 }
 
 // drop puts the clause in place of the code; the classes in it become members of c.
 func (e *erring) drop(c *ast.ClassDecl, b *ast.Block, cl *ast.Clause) {
 	if len(b.Stmts) == 1 {
-		if s, ok := b.Stmts[0].(*ast.JMLStmt); ok && s.Clause.Kind == ast.UnreadCode {
+		if s, ok := b.Stmts[0].(*ast.JMLStmt); ok && s.Clause.Kind == ast.BadCode {
 			return // by an error before
 		}
 	}

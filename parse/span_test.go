@@ -29,7 +29,7 @@ func spans(f ast.Node) string {
 			fail("no span")
 			return
 		}
-		if c, ok := n.(*ast.Clause); ok && (c.Unread || c.Kind == ast.Unread || c.Kind == ast.UnreadCode) {
+		if c, ok := n.(*ast.Clause); ok && (c.Unread || c.Kind == ast.BadClause || c.Kind == ast.BadCode) {
 			return // its span is that of the message, which may point at what is missing
 		}
 		if p := parent.Span(); (s.Start < p.Start || s.End > p.End) && !outside(n, parent) {

@@ -12,7 +12,7 @@ import (
 
 // cost is what the meaning of an annotation may decide. An annotation that cannot be
 // read costs that and no more: the Java around it is read as if it were not there, and
-// a clause of kind ast.Unread stands where what rests on it will find it.
+// a clause of kind ast.BadClause stands where what rests on it will find it.
 type cost uint8
 
 const (
@@ -388,7 +388,7 @@ func (p *placing) clause() *ast.Clause {
 		k.Loc, k.Text = ast.Loc{At: p.diag.Span}, p.diag.Message
 		return &k
 	}
-	return &ast.Clause{Loc: ast.Loc{At: p.diag.Span}, Kind: ast.Unread, Text: p.diag.Message, Misplaced: p.diag.Code == MisplacedJML}
+	return &ast.Clause{Loc: ast.Loc{At: p.diag.Span}, Kind: ast.BadClause, Text: p.diag.Message, Misplaced: p.diag.Code == MisplacedJML}
 }
 
 func (p *placing) class(members *[]ast.Member) {

@@ -50,7 +50,7 @@ func TestBrokenClauses(t *testing.T) {
 func costs(c *ast.ClassDecl) bool {
 	return c.Unread != nil || slices.ContainsFunc(c.Members, func(m ast.Member) bool {
 		s, ok := m.(*ast.ClassSpec)
-		return ok && s.Clause.Kind == ast.Unread
+		return ok && s.Clause.Kind == ast.BadClause
 	})
 }
 
@@ -224,7 +224,7 @@ func slipCosts(t *testing.T, text string) string {
 			parts = append(parts, name)
 		}
 		if m.Body != nil {
-			if s, ok := m.Body.Stmts[0].(*ast.JMLStmt); ok && s.Clause.Kind == ast.Unread && m.Name.Text == "f" {
+			if s, ok := m.Body.Stmts[0].(*ast.JMLStmt); ok && s.Clause.Kind == ast.BadClause && m.Name.Text == "f" {
 				parts = append(parts, "body")
 			}
 		}

@@ -13,7 +13,7 @@ import (
 // The declaration of a ghost or model member that cannot be read costs those who speak of
 // what it declares, where it can be told that it is one declaration and nothing else. Of a
 // field whose name can be told the declaration stays, marked as Unread; else a clause of
-// kind ast.UnreadDeclaration says which names it may declare.
+// kind ast.BadDeclaration says which names it may declare.
 //
 //	ghost int sum = ;    model pure int f(int x) { return }    ghost sum = 0;
 
@@ -195,7 +195,7 @@ func (g *grammar) perhapsDeclared(from, to int) (ms []ast.Member) {
 }
 
 func badNames(d *ast.Declared) []ast.Member {
-	return []ast.Member{&ast.ClassSpec{Clause: &ast.Clause{Kind: ast.UnreadDeclaration, Declares: d}}}
+	return []ast.Member{&ast.ClassSpec{Clause: &ast.Clause{Kind: ast.BadDeclaration, Declares: d}}}
 }
 
 // mayBeMore reports whether a token of the declaration [from, to) may begin something else,

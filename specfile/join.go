@@ -94,7 +94,7 @@ func named(pkg string) string {
 
 // badClause is the clause that stands for what cannot be read.
 func badClause(d *source.Diagnostic) *ast.Clause {
-	return &ast.Clause{Loc: ast.Loc{At: d.Span}, Kind: ast.Unread, Text: d.Message}
+	return &ast.Clause{Loc: ast.Loc{At: d.Span}, Kind: ast.BadClause, Text: d.Message}
 }
 
 // joiner joins two files.

@@ -226,9 +226,9 @@ func badClause(c *ast.Clause) *source.Diagnostic {
 	case c.Misplaced:
 		d = source.Errorf(BadClause, c.Span(), "an annotation may be meant for this, and stands where nothing takes it: %s", c.Text)
 		d.Remedy = "move it, or leave it out; what does not rest on it is checked all the same"
-	case c.Kind == ast.Unread || c.Unread:
+	case c.Kind == ast.BadClause || c.Unread:
 		d = badAnnotation(c.Span(), c.Text)
-	case c.Kind == ast.UnreadCode:
+	case c.Kind == ast.BadCode:
 		d = source.Errorf(BadCode, c.Span(), "%s", c.Text)
 		d.Remedy = "mend it; what does not rest on it is checked all the same"
 	}

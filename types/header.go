@@ -181,7 +181,7 @@ func (w *World) declaredMembers(c *Class) {
 				c.Init = append(c.Init, m)
 			}
 		case *ast.ClassSpec:
-			if m.Clause.Kind == ast.UnreadDeclaration {
+			if m.Clause.Kind == ast.BadDeclaration {
 				c.bad, bad = append(c.bad, m.Clause), m.Clause
 				break
 			}

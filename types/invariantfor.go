@@ -42,7 +42,7 @@ func (w *World) InvariantParents(c *Class) (ms []*Method) {
 // ownInvariants are the invariants that c itself states of its objects.
 func (w *World) ownInvariants(c *Class) (cs []*Clause) {
 	for _, s := range c.Specs {
-		if s.Kind == ast.Invariant && !s.Static && !s.Redundantly || s.Kind == ast.Unread {
+		if s.Kind == ast.Invariant && !s.Static && !s.Redundantly || s.Kind == ast.BadClause {
 			cs = append(cs, s)
 		}
 	}

@@ -15,7 +15,7 @@ type refining struct {
 
 // refinable are the clauses of the contract of a statement.
 var refinable = map[ast.ClauseKind]bool{ast.Requires: true, ast.Ensures: true, ast.Signals: true, ast.SignalsOnly: true, ast.Assignable: true,
-	ast.Diverges: true, ast.Breaks: true, ast.Continues: true, ast.Returns: true, ast.Unread: true}
+	ast.Diverges: true, ast.Breaks: true, ast.Continues: true, ast.Returns: true, ast.BadClause: true}
 
 // ofJump reports whether a kind of clause speaks of how a jump leaves a statement.
 func ofJump(k ast.ClauseKind) bool { return k == ast.Breaks || k == ast.Continues || k == ast.Returns }

@@ -69,7 +69,7 @@ func (r *resolver) mayCallBad(name string) bool {
 func (w *World) noteUnnamed(c *Class, ms []ast.Member) {
 	if slices.ContainsFunc(ms, func(m ast.Member) bool {
 		s, ok := m.(*ast.ClassSpec)
-		return ok && s.Clause.Kind == ast.UnreadDeclaration
+		return ok && s.Clause.Kind == ast.BadDeclaration
 	}) {
 		w.unnamed = append(w.unnamed, c)
 	}
@@ -105,7 +105,7 @@ func (w *World) badAbove(m *Method) (us []*Clause) {
 	for _, k := range w.ancestors(m.Class) {
 		for _, u := range k.bad {
 			if u.Declares.Method && !m.Constructor && slices.Contains(u.Declares.Names, m.Name) {
-				us = append(us, &Clause{Clause: &ast.Clause{Loc: u.Loc, Kind: ast.Unread, Text: u.Text}, Class: k, Method: m, Static: m.Static})
+				us = append(us, &Clause{Clause: &ast.Clause{Loc: u.Loc, Kind: ast.BadClause, Text: u.Text}, Class: k, Method: m, Static: m.Static})
 			}
 		}
 	}
