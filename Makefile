@@ -33,16 +33,20 @@ setup-run:
 setup-test:
 	@scripts/setup test
 
+# Without the tables of symbols, which a panic's stack does not need, the program is a quarter
+# smaller.
+LDFLAGS ?= -s -w
+
 # Without a C compiler the build goes without cgo, and so without libz3.
 build:
 	@mkdir -p $(BUILD)
-	@if command -v gcc >/dev/null 2>&1; then $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; \
-	else CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; fi
+	@if command -v gcc >/dev/null 2>&1; then $(GO) build -buildvcs=$(VCS) -ldflags "$(LDFLAGS)" -o $(BUILD)/inspect ./cmd/inspect; \
+	else CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -ldflags "$(LDFLAGS)" -o $(BUILD)/inspect ./cmd/inspect; fi
 
 # One file that needs no library, for any machine of the kind; without libz3.
 static:
 	@mkdir -p $(BUILD)
-	@CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect
+	@CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -ldflags "$(LDFLAGS)" -o $(BUILD)/inspect ./cmd/inspect
 
 cross:
 	@for s in $(SYSTEMS); do echo "$$s"; \
