@@ -45,6 +45,7 @@ func run(w io.Writer, root string, cover bool) error {
 	sizes(&b, fmt.Sprintf("Files over %d lines", policy.FileLines), t.FilesOver(policy.FileLines), 15)
 	sentences(&b, t)
 	words(&b, t)
+	predicates(&b, t)
 	if err := commits(&b, t); err != nil {
 		return err
 	}
@@ -163,6 +164,20 @@ func words(w io.Writer, t *measure.Tree) {
 			fmt.Fprintf(w, "  %-11s %3d", term.Words[0], sum[term.Words[0]])
 		}
 		fmt.Fprintln(w)
+	}
+}
+
+func predicates(w io.Writer, t *measure.Tree) {
+	all := t.Unpredicates()
+	sum := 0
+	for _, n := range all {
+		sum += n
+	}
+	fmt.Fprintf(w, "\nFunctions with a boolean result and no predicate's name: %d\n", sum)
+	for _, p := range slices.Sorted(maps.Keys(all)) {
+		if all[p] >= 20 {
+			fmt.Fprintf(w, "  %-20s %8d\n", p, all[p])
+		}
 	}
 }
 

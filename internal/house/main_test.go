@@ -16,8 +16,8 @@ func TestRun(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{
 		"go.mod":           "module inspect\n\ngo 1.22\n",
-		"source/source.go": "package source\n\ntype T struct{ kept int }\n\nfunc (T) f() {}\n",
-		"docs/glossary.md": "| `kept` | source | is stored | `stored` |\n",
+		"source/source.go": "package source\n\ntype T struct{ kept int }\n\nfunc (T) f() bool { return true }\n",
+		"docs/glossary.md": "| `kept` | is stored | `stored` |\n",
 	} {
 		path := filepath.Join(root, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -48,6 +48,7 @@ func TestRun(t *testing.T) {
 		"\nLines: 5 of Go but tests, 0 of them in internal, 0 % with comments; 0 of tests; 0 of models in Java\n",
 		"\nFunctions over 80 lines: 0\n", "\nFiles over 700 lines: 0\n", "\nSentences of documents over 40 words: 0\n",
 		"\nIdentifiers with a private word: 1, of 1 words in the glossary\n  kept          1\n",
+		"\nFunctions with a boolean result and no predicate's name: 1\n",
 		"\nCommits, the last 1: 100 % with a body, 0 % with a subject over 72 characters, the longest 13\n",
 	} {
 		if !strings.Contains(text, want) {

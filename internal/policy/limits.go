@@ -26,6 +26,7 @@ const (
 //	function replay.scoper.node 89  lines, over FunctionLines
 //	sentences README.md 1           sentences over SentenceWords
 //	word types kept 12              identifiers of the package with the private word
+//	predicates cfg 130              functions with a boolean result that are not named so
 type Limits map[string]int
 
 // Measure takes the figures of the tree.
@@ -49,6 +50,9 @@ func Measure(t *measure.Tree) Limits {
 		for word, n := range counts {
 			l["word "+pkg+" "+word] = n
 		}
+	}
+	for pkg, n := range t.Unpredicates() {
+		l["predicates "+pkg] = n
 	}
 	return l
 }
@@ -109,6 +113,8 @@ func (l Limits) allowed(k string) string {
 		return fmt.Sprintf("and a file may have %d lines", FileLines)
 	case "function":
 		return fmt.Sprintf("and a function may have %d lines", FunctionLines)
+	case "predicates":
+		return "and the name of a new function that gives a boolean starts with is, has, can or another verb (internal/house/measure)"
 	case "sentences":
 		return fmt.Sprintf("and no sentence may have more than %d words", SentenceWords)
 	}

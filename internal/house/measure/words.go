@@ -80,8 +80,8 @@ func Words(identifier string) []string {
 
 // Term is a row of docs/glossary.md: the forms of a private word, and what stands for it.
 type Term struct {
-	Words              []string
-	Where, Means, Term string
+	Words       []string
+	Means, Term string
 }
 
 var glossaryWord = regexp.MustCompile("`([a-z]+)`")
@@ -95,10 +95,10 @@ func Glossary(page string) []Term {
 			continue
 		}
 		row := cells(line)
-		if len(row) != 4 {
+		if len(row) != 3 {
 			continue
 		}
-		t := Term{Where: strings.TrimSpace(row[1]), Means: strings.TrimSpace(row[2]), Term: strings.TrimSpace(row[3])}
+		t := Term{Means: strings.TrimSpace(row[1]), Term: strings.TrimSpace(row[2])}
 		for _, m := range glossaryWord.FindAllStringSubmatch(row[0], -1) {
 			t.Words = append(t.Words, m[1])
 		}
