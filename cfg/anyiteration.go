@@ -19,8 +19,8 @@ import (
 // the edges that its body was lowered to, calls included; of fields and elements those
 // that loop_modifies clauses name, if there are any, since every write is checked against them.
 
-// invariant reports whether the loop has an invariant.
-func (c *loopCheck) invariant() bool {
+// hasInvariant reports whether the loop has an invariant.
+func (c *loopCheck) hasInvariant() bool {
 	return slices.ContainsFunc(c.spec, func(cl *core.Clause) bool {
 		return cl.Kind == core.LoopInvariant && !cl.Redundantly && !cl.Free && cl.X != nil
 	})
@@ -119,8 +119,8 @@ func regionOf(head *Node) *changes {
 	return r
 }
 
-// steady reports whether a value is the same at any iteration.
-func (r *changes) steady(mk *maker, x *Expr) bool {
+// isSteady reports whether a value is the same at any iteration.
+func (r *changes) isSteady(mk *maker, x *Expr) bool {
 	return !slices.ContainsFunc(mk.readsOf(x), func(c *Component) bool { return r.by[c] != nil })
 }
 
@@ -187,7 +187,7 @@ func (r *changes) region(l *code, c *Component, declared map[*types.Var]bool, be
 		case e.Object == nil || e.Op == Havoc:
 			out.all = true
 		case r.isNew(e.Object, declared):
-		case r.steady(l.mk, e.Object):
+		case r.isSteady(l.mk, e.Object):
 			loc := location{obj: l.mk.at(before, e.Object), def: l.mk.yes}
 			if !slices.ContainsFunc(out.locs, func(o location) bool { return o.obj == loc.obj }) {
 				out.locs = append(out.locs, loc)

@@ -240,7 +240,7 @@ func (l *code) components(size *growth) {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
 	for _, f := range l.scope.ordered {
-		if l.scope.stored(f) && l.scope.sealed[f] == nil {
+		if l.scope.isStored(f) && l.scope.sealed[f] == nil {
 			l.fieldComp(f)
 		}
 	}

@@ -221,7 +221,7 @@ func (b *builder) learn(cond *Expr) {
 // forget drops the facts that read c.
 func (b *builder) forget(c *Component) {
 	for f := range b.facts {
-		if b.mk.depends(f, c) {
+		if b.mk.dependsOn(f, c) {
 			delete(b.facts, f)
 		}
 	}

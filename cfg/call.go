@@ -61,15 +61,15 @@ func (l *lowering) targets(m *types.Method, virtual bool, recv *Expr, at source.
 // each method that it can run (JLS 15.12.4).
 func (l *code) call(e *core.Call, wanted bool) *Expr {
 	m := e.Method
-	if l.substitutes(e) {
+	if l.isSubstituted(e) {
 		return l.substitute(e)
 	}
 	recv := l.receiver(e, true)
 	args := l.arguments(m, e, e.Args, e.VarArgs)
-	if recv != nil && !onSelf(e) {
+	if recv != nil && !isOnThis(e) {
 		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
-	if !l.opt.byContract(m) || l.scope.bySuper(e) { // else the contract says what the call does
+	if !l.opt.isByContract(m) || l.scope.isBySuper(e) { // else the contract says what the call does
 		l.requireKnownCallee(recv, m, e.Span())
 		if e.Virtual {
 			l.requireKnownText(recv, m, args, e.Span())
@@ -90,14 +90,14 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 	}
 	var result *Component
 	if wanted && m.Result != types.Type(types.Of(types.Void)) {
-		if l.opaque(m.Result) {
+		if l.isOpaqueText(m.Result) {
 			l.unsupported(e.Span(), "a String here", "keep what uses it out of the method")
 		}
 		result = l.temp(e, m.Name, m.Result)
 		l.may.renew(result)
 	}
-	switch by := l.opt.byContract(m); {
-	case by && !l.scope.bySuper(e):
+	switch by := l.opt.isByContract(m); {
+	case by && !l.scope.isBySuper(e):
 		l.contractCall(e, m, recv, args, result)
 	case by:
 		l.demandPrecondition(e, m, recv, args)
@@ -119,8 +119,8 @@ func (l *lowering) deadValue(t types.Type) *Expr {
 	return nil
 }
 
-// onSelf reports whether the receiver is this, which is never null.
-func onSelf(e *core.Call) bool {
+// isOnThis reports whether the receiver is this, which is never null.
+func isOnThis(e *core.Call) bool {
 	_, this := e.X.(*core.This)
 	return this
 }
@@ -158,7 +158,7 @@ func (l *code) arguments(m *types.Method, call core.Node, args []core.Expr, gath
 	t := last.Type.(*types.Array)
 	var vs []*Expr
 	for i := fixed; i < len(args); i++ {
-		if l.opaque(t.Elem) {
+		if l.isOpaqueText(t.Elem) {
 			l.unsupported(args[i].Whole(), "a String here", "keep what uses it out of the method")
 		}
 		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Whole())
@@ -169,7 +169,7 @@ func (l *code) arguments(m *types.Method, call core.Node, args []core.Expr, gath
 
 func (l *code) argument(p *types.Var, call core.Node, i int, args []core.Expr) binding {
 	a := args[i]
-	if l.opaque(p.Type) {
+	if l.isOpaqueText(p.Type) {
 		l.text(a)
 		return binding{opaque: true}
 	}
@@ -212,7 +212,7 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 // execute runs the method that a call comes to.
 func (l *code) execute(e *core.Call, m *types.Method, recv *Expr, args []binding, result *Component) {
 	switch {
-	case l.opt.unknown(m) || isSpecifiedItself(m):
+	case l.opt.isUnknown(m) || isSpecifiedItself(m):
 		l.contractCall(e, m, recv, args, result)
 		return
 	case m.Derived == types.UnknownCallee:
@@ -346,7 +346,7 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 func (l *code) receives(recv *Expr, m *types.Method, at source.Span) *Expr {
 	nonNull := l.known(l.mk.nonNull(recv)) == l.mk.yes
 	var this *Expr
-	if l.unchanging(recv) {
+	if l.isUnchanging(recv) {
 		this = l.narrowTo(recv, m.Class)
 	} else {
 		c := l.find(compKey{Local, l.act.depth, m.Class, "this"}, func() *Component {
@@ -367,7 +367,7 @@ func (l *code) passes(m *types.Method, args []binding, at source.Span) {
 	changed := l.assignedIn(m)
 	for i, p := range m.Params {
 		b := args[i]
-		if b.value != nil && (changed[p] || !l.unchanging(b.value)) {
+		if b.value != nil && (changed[p] || !l.isUnchanging(b.value)) {
 			c := l.variable(p)
 			l.may.renew(c)
 			l.set(c, b.value, at, Hidden, "")
@@ -377,9 +377,9 @@ func (l *code) passes(m *types.Method, args []binding, at source.Span) {
 	}
 }
 
-// unchanging reports whether a value reads nothing that an inlined call can
+// isUnchanging reports whether a value reads nothing that an inlined call can
 // change: only locals of the callers, or a string constant.
-func (l *lowering) unchanging(v *Expr) bool {
+func (l *lowering) isUnchanging(v *Expr) bool {
 	if _, constant := l.mk.texts[v]; constant {
 		return true
 	}
@@ -399,11 +399,11 @@ func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 	return v
 }
 
-// substitutes reports whether a call is replaced by the value of its body: every
+// isSubstituted reports whether a call is replaced by the value of its body: every
 // method it can run is one effect-free return, without recursion.
-func (l *code) substitutes(e *core.Call) bool {
+func (l *code) isSubstituted(e *core.Call) bool {
 	m := e.Method
-	if l.opt.byContract(m) || l.opt.supportCheck != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
+	if l.opt.isByContract(m) || l.opt.supportCheck != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
 		return false
 	}
 	for _, a := range e.Args {
@@ -485,7 +485,7 @@ func (l *code) substitute(e *core.Call) *Expr {
 	m := e.Method
 	recv := l.receiver(e, false)
 	args := l.arguments(m, e, e.Args, e.VarArgs)
-	if recv != nil && !onSelf(e) {
+	if recv != nil && !isOnThis(e) {
 		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	ts := l.targets(m, e.Virtual, recv, e.Span())

@@ -8,16 +8,16 @@ import (
 	"inspect/types"
 )
 
-// byContract reports whether a call of m is replaced by m's contract: of a class of the
+// isByContract reports whether a call of m is replaced by m's contract: of a class of the
 // library only where a specification file gives it one, and of what the language gives a
 // record or an enum (accessors, values() and their like) only where one above has one,
 // since there is no place to write it. What a class of the program overrides in the JDK, where
 // nobody has written a contract, is executed.
-func (o Options) byContract(m *types.Method) bool {
+func (o Options) isByContract(m *types.Method) bool {
 	if m.Constructor || m.Contract == nil || m == o.inheritedImpl {
 		return false
 	}
-	if o.unknown(m) {
+	if o.isUnknown(m) {
 		return true
 	}
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) || m.Class.Platform && !m.Native && !m.Contract.Explicit {
@@ -49,10 +49,10 @@ type substitution struct {
 	grows           bool            // there may be new objects after the call
 }
 
-// bySuper reports whether a call by super executes the body of a method that is
+// isBySuper reports whether a call by super executes the body of a method that is
 // overridden: the method is checked for the objects alone that run it, and its contract
 // says nothing of others.
-func (s *scope) bySuper(c *core.Call) bool {
+func (s *scope) isBySuper(c *core.Call) bool {
 	return c != nil && !c.Virtual && !c.Method.Static && s.w.Overridden(c.Method) && s.prog.Body(c.Method) != nil
 }
 
@@ -67,7 +67,7 @@ func (o Options) demands(m *types.Method) bool {
 
 // Demands reports whether a call of a method must find its precondition.
 func (o Options) Demands(m *types.Method) bool {
-	return o.byContract(m) && !o.unknown(m) || o.demands(m)
+	return o.isByContract(m) && !o.isUnknown(m) || o.demands(m)
 }
 
 // demandPrecondition checks the precondition of a method whose body is about to run.
@@ -85,7 +85,7 @@ func (l *code) newSubstitution(call core.Node, m *types.Method, recv *Expr, args
 	s := &substitution{code: l, m: m, call: call}
 	if recv != nil {
 		s.recv = recv
-		if !l.unchanging(recv) {
+		if !l.isUnchanging(recv) {
 			s.recv = l.keep(recv, call, "receiver")
 		}
 	}
@@ -94,7 +94,7 @@ func (l *code) newSubstitution(call core.Node, m *types.Method, recv *Expr, args
 		if a.opaque {
 			l.unsupported(call.Span(), "text handed to a method that is replaced by its contract", "use --calls inline")
 		}
-		if !l.unchanging(v) {
+		if !l.isUnchanging(v) {
 			v = l.keep(v, call, "argument "+itoa(i+1))
 		}
 		s.args = append(s.args, v)
@@ -113,19 +113,19 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 		return
 	}
 	for _, t := range []types.Type{m.Result, l.instances[call]} {
-		if l.opt.unknown(m) && l.scope.results.of(call) != nil {
+		if l.opt.isUnknown(m) && l.scope.results.of(call) != nil {
 			break
 		}
 		if why := l.noResult(m, t, at); why != nil {
 			giveUp(why)
 		}
-		if t != nil && l.opt.unknown(m) && !l.scope.knowsResult(t) {
+		if t != nil && l.opt.isUnknown(m) && !l.scope.knowsResult(t) {
 			giveUp(source.NotSupported(at, "the result of "+m.QName()+", which has no body here, of type "+t.String()+",", "write its contract in a .jml file below --spec-path, or give its source"))
 		}
 	}
 	label := " by its contract"
 	switch {
-	case l.opt.unknown(m):
+	case l.opt.isUnknown(m):
 		label = ", whose body is not known"
 		noteCall(&l.g.Unknown, m, l.inProgram(at))
 	case !m.Contract.Explicit:
@@ -134,9 +134,9 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	called := s.outOfSight()
 	l.step(Edge{Span: at, Step: Enter, Contract: true, Called: called, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur
-	if l.opt.unknown(m) {
+	if l.opt.isUnknown(m) {
 		s.satisfiedBefore = s.unbroken()
-	} else if s.precondition(); s.cur != nil && s.onOpaqueOnly() {
+	} else if s.precondition(); s.cur != nil && s.isOnOpaqueOnly() {
 		s.satisfiedBefore = s.unbroken()
 	}
 	if l.cur == nil {
@@ -281,11 +281,11 @@ func (s *substitution) ensured() {
 	}
 	s.validOfNew()
 	s.keepsValid()
-	if s.opt.unknown(s.m) {
+	if s.opt.isUnknown(s.m) {
 		s.keepsInvariants()
 		return
 	}
-	if s.onOpaqueOnly() { // code out of sight keeps what it may see
+	if s.isOnOpaqueOnly() { // code out of sight keeps what it may see
 		s.keepsInvariants()
 	}
 	r := s.scope.ensured(s.m)
@@ -514,7 +514,7 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 	at := s.call.Span()
 	for _, k := range grown {
 		s.step(Edge{Op: Havoc, Comp: k.Counter, Span: at})
-		if s.totalled(k) {
+		if s.isTotalled(k) {
 			s.step(Edge{Op: Assume, Cond: s.mk.not(s.mk.more(k, s.opt.Bounds.ObjectsOf(k.Type))), Span: at})
 		}
 	}
@@ -613,7 +613,7 @@ func (s *substitution) normal(result *Component) {
 	if result != nil {
 		s.step(Edge{Op: Havoc, Comp: result, Span: at})
 		r = s.read(result)
-		if t := s.instances[s.call]; t != nil && s.opt.unknown(s.m) {
+		if t := s.instances[s.call]; t != nil && s.opt.isUnknown(s.m) {
 			s.take(s.mk.yes, value3{s.mk.or(s.mk.eq(r, s.mk.nullOf(r.Type)), s.isA(r, t)), s.mk.yes, s.mk.yes}, at, "the result is a "+types.SimpleName(t))
 		}
 		if types.IsReference(result.Type) {
@@ -622,10 +622,10 @@ func (s *substitution) normal(result *Component) {
 		if s.m.NonNull && types.IsReference(result.Type) && s.keepsNonNull() {
 			s.take(s.mk.yes, value3{s.mk.nonNull(r), s.mk.yes, s.mk.yes}, at, "the result is not null")
 		}
-		if a := s.scope.results.of(s.call); a != nil && s.opt.unknown(s.m) {
+		if a := s.scope.results.of(s.call); a != nil && s.opt.isUnknown(s.m) {
 			s.isOfType(r, a)
 		}
-		if s.m.ElemNonNull && !s.opt.unknown(s.m) {
+		if s.m.ElemNonNull && !s.opt.isUnknown(s.m) {
 			sp := s.spec(nil)
 			s.take(s.mk.yes, sp.pure(sp.nonNullElements(s.m, r)), at, "no element of the result is null")
 		}
@@ -677,7 +677,7 @@ func (s *substitution) throws() []*Kind {
 	for _, t := range s.named() {
 		add(t)
 	}
-	if s.opt.unknown(s.m) {
+	if s.opt.isUnknown(s.m) {
 		return s.unknownThrows(ks)
 	}
 	return ks
@@ -743,7 +743,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		s.arbitraryFields(c, k)
 		s.ensured()
 		by := byThrow
-		if !s.opt.unknown(s.m) { // nothing says that anybody else did not
+		if !s.opt.isUnknown(s.m) { // nothing says that anybody else did not
 			by = raisers[s.m.ByContract(class, named, runtimeClasses(s.w))]
 			s.markRaised(e, by, at)
 		}
@@ -788,7 +788,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		}
 		s.take(s.mk.yes, value3{allowed, s.mk.yes, s.mk.yes}, at, "the exception is admitted")
 		if s.cur != nil {
-			s.raise(e, raising{exact: class, named: widest(class, named), by: by, of: s.call, at: at, unsaid: s.opt.UnknownCalls == UnknownPlain && s.opt.unknown(s.m) && !slices.Contains(s.m.Throws, class)})
+			s.raise(e, raising{exact: class, named: widest(class, named), by: by, of: s.call, at: at, unsaid: s.opt.UnknownCalls == UnknownPlain && s.opt.isUnknown(s.m) && !slices.Contains(s.m.Throws, class)})
 		}
 	}
 	s.cur = nil

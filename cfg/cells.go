@@ -15,15 +15,15 @@ type cells struct {
 // noCells is the empty map.
 var noCells = &cells{key: -1}
 
-func (c *cells) empty() bool { return c.key < 0 }
+func (c *cells) isEmpty() bool { return c.key < 0 }
 
-func (c *cells) leaf() bool { return c.bit == 0 }
+func (c *cells) isLeaf() bool { return c.bit == 0 }
 
 // covers reports whether a key belongs below a branch.
 func (c *cells) covers(key int) bool { return key&^(2*c.bit-1) == c.key }
 
 func (c *cells) get(key int) (atoms, bool) {
-	for !c.leaf() {
+	for !c.isLeaf() {
 		if !c.covers(key) {
 			return nil, false
 		}
@@ -38,9 +38,9 @@ func (c *cells) get(key int) (atoms, bool) {
 
 func (c *cells) put(key int, x atoms) *cells {
 	switch {
-	case c.empty() || c.leaf() && c.key == key:
+	case c.isEmpty() || c.isLeaf() && c.key == key:
 		return &cells{key: key, value: x}
-	case c.leaf() || !c.covers(key):
+	case c.isLeaf() || !c.covers(key):
 		return fork(c, &cells{key: key, value: x})
 	case key&c.bit == 0:
 		return &cells{key: c.key, bit: c.bit, left: c.left.put(key, x), right: c.right}
@@ -63,11 +63,11 @@ func mergeCells(x, y *cells, f func(key int, a, b atoms, inX, inY bool) (atoms, 
 	switch {
 	case x == y:
 		return x
-	case x.empty():
+	case x.isEmpty():
 		return y.filter(func(k int, b atoms) (atoms, bool) { return f(k, nil, b, false, true) })
-	case y.empty():
+	case y.isEmpty():
 		return x.filter(func(k int, a atoms) (atoms, bool) { return f(k, a, nil, true, false) })
-	case x.leaf() && y.leaf() && x.key == y.key:
+	case x.isLeaf() && y.isLeaf() && x.key == y.key:
 		if v, ok := f(x.key, x.value, y.value, true, true); ok {
 			return &cells{key: x.key, value: v}
 		}
@@ -87,9 +87,9 @@ func mergeCells(x, y *cells, f func(key int, a, b atoms, inX, inY bool) (atoms, 
 	}
 	a, b := mergeCells(x, noCells, f), mergeCells(noCells, y, f)
 	switch {
-	case a.empty():
+	case a.isEmpty():
 		return b
-	case b.empty():
+	case b.isEmpty():
 		return a
 	}
 	return fork(a, b)
@@ -98,9 +98,9 @@ func mergeCells(x, y *cells, f func(key int, a, b atoms, inX, inY bool) (atoms, 
 // both is a branch like c over other trees.
 func both(c, left, right *cells) *cells {
 	switch {
-	case left.empty():
+	case left.isEmpty():
 		return right
-	case right.empty():
+	case right.isEmpty():
 		return left
 	case left == c.left && right == c.right:
 		return c
@@ -110,9 +110,9 @@ func both(c, left, right *cells) *cells {
 
 func (c *cells) filter(f func(key int, a atoms) (atoms, bool)) *cells {
 	switch {
-	case c.empty():
+	case c.isEmpty():
 		return c
-	case c.leaf():
+	case c.isLeaf():
 		if v, ok := f(c.key, c.value); ok {
 			return &cells{key: c.key, value: v}
 		}

@@ -298,7 +298,7 @@ func (c *checker) expr(x *Expr) {
 	if n, ok := arity[x.Op]; ok && n != len(x.Args) {
 		c.failf("%s: %d operands", what, len(x.Args))
 	}
-	if !c.operands(x) {
+	if !c.hasOperands(x) {
 		c.failf("%s: types of operands", what)
 	}
 	if types.IsReference(x.Type) && x.Op != OpNull && c.sort(x) == nil {
@@ -306,9 +306,9 @@ func (c *checker) expr(x *Expr) {
 	}
 }
 
-// operands reports whether an operator has operands, and a result, of the types that it takes
+// hasOperands reports whether an operator has operands, and a result, of the types that it takes
 // and gives.
-func (c *checker) operands(x *Expr) bool {
+func (c *checker) hasOperands(x *Expr) bool {
 	switch x.Op {
 	case OpNot, OpAnd, OpOr, OpForall, OpExistsQ:
 		return !slices.ContainsFunc(x.Args, func(a *Expr) bool { return !isBool(a) })
@@ -346,11 +346,11 @@ func (c *checker) operands(x *Expr) bool {
 	case OpAt:
 		return x.At.ID >= 0 && c.g.Nodes[x.At.ID] == x.At && x.Type == x.Args[0].Type
 	}
-	return floatOperands(x)
+	return hasFloatOperands(x)
 }
 
-// floatOperands is operands of the operators on floating-point numbers.
-func floatOperands(x *Expr) bool {
+// hasFloatOperands is operands of the operators on floating-point numbers.
+func hasFloatOperands(x *Expr) bool {
 	switch x.Op {
 	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg, OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
 		return hasSameTypes(x) && types.IsFloating(x.Type) && x.Type == x.Args[0].Type

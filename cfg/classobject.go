@@ -208,7 +208,7 @@ func (l *lowering) belowClass(x, y *Expr) *Expr {
 	for _, above := range all {
 		below := l.mk.no
 		for _, k := range all {
-			if assignable(k.Class, above.Class) {
+			if isAssignable(k.Class, above.Class) {
 				below = l.mk.or(below, l.mk.eq(x, l.classConstant(k.Class)))
 			}
 		}
@@ -217,7 +217,7 @@ func (l *lowering) belowClass(x, y *Expr) *Expr {
 	return is
 }
 
-// assignable is what Class.isAssignableFrom tells: no number is of another type.
-func assignable(t, above types.Type) bool {
+// isAssignable is what Class.isAssignableFrom tells: no number is of another type.
+func isAssignable(t, above types.Type) bool {
 	return t == above || types.IsReference(t) && types.IsReference(above) && types.Assignable(t, above)
 }

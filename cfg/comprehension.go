@@ -99,7 +99,7 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	between := c.limits(r.v, i)
 	most, low, high, inclusive := c.most(i, &between), between.low, between.high, between.inclusive
 	for _, p := range conjuncts(r.def) {
-		if !c.atLow(p, i, between) {
+		if !c.holdsAtLow(p, i, between) {
 			c.unsupported(c.e.Range.Whole(), c.e.Kind+" whose range may be undefined where it does not bound "+c.vars[i].Name, "write the bounds of "+c.vars[i].Name+" first")
 		}
 	}
@@ -237,9 +237,9 @@ func (c *comprehension) without(cond *Expr, i int) *Expr {
 	return rest
 }
 
-// atLow reports whether a condition is true for all values of variable i that do
+// holdsAtLow reports whether a condition is true for all values of variable i that do
 // not lie between its bounds if it is for the lower bound.
-func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
+func (c *comprehension) holdsAtLow(cond *Expr, i int, b between) bool {
 	m := c.mk
 	depends := func(p *Expr) bool { return m.innermost(c.bounds[i:i+1], p) >= 0 }
 	const high, both = 2, 3

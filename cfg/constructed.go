@@ -70,9 +70,9 @@ func (l *code) constructedAs(c *types.Class, given map[*types.Class][]types.Pres
 	}
 }
 
-// beyond reports whether, at the end of a constructor, what class c states of its objects
+// leavesOut reports whether, at the end of a constructor, what class c states of its objects
 // leaves out the one constructed: c is a class below, whose own constructor goes on.
-func (l *code) beyond(c *types.Class) bool {
+func (l *code) leavesOut(c *types.Class) bool {
 	m := l.g.Method
 	return l.ending != nil && m.Constructor && !m.Class.IsSubclassOf(c)
 }

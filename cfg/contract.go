@@ -462,7 +462,7 @@ func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) valu
 	}
 	if l.opt.InvariantsReceiverOnly {
 		this := l.act.this
-		if this == nil || l.except || l.beyond(c) || l.cur == l.g.Entry && l.g.Method.Constructor || !types.Assignable(c, this.Type) && !types.Assignable(this.Type, c) {
+		if this == nil || l.except || l.leavesOut(c) || l.cur == l.g.Entry && l.g.Method.Constructor || !types.Assignable(c, this.Type) && !types.Assignable(this.Type, c) {
 			return none
 		}
 		s := l.spec(this)
@@ -481,7 +481,7 @@ func (l *code) ofAllObjects(c *types.Class, earlier facts, f func(s *spec) value
 	b := s.bound(c, "o", c, source.Span{})
 	s.this = l.mk.boundVar(b)
 	x := f(s)
-	if this := l.act.this; l.beyond(c) && l.u.sorts[c] == l.u.sorts[this.Type] {
+	if this := l.act.this; l.leavesOut(c) && l.u.sorts[c] == l.u.sorts[this.Type] {
 		other := l.mk.not(l.mk.eq(s.this, this))
 		x = s.given(other, impliedBy(s, other, x))
 	}

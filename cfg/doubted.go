@@ -21,9 +21,9 @@ func (s *scope) noteUnconstrained(t types.Type, why *source.Diagnostic) {
 	}
 }
 
-// implemented tells of an interface, or an abstract class, of the JDK that the program has
+// isImplemented tells of an interface, or an abstract class, of the JDK that the program has
 // classes for: its values before the call are objects of those, which the report names.
-func (s *scope) implemented(t types.Type) bool {
+func (s *scope) isImplemented(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && c.Platform && (c.Abstract || c.IsInterface()) && slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {
 		return !d.Abstract && !d.Platform && !d.Library && !d.Compiled && !d.Function() && (!d.Opaque || s.counts(d))

@@ -45,7 +45,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 		case *core.IncDec:
 			f.target(n.X)
 		case *core.Call:
-			if !l.substitutes(n) {
+			if !l.isSubstituted(n) {
 				f.union(&effects{any: true, heap: true})
 			}
 		case *core.Local:

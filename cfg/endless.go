@@ -54,17 +54,17 @@ func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
 		return true
 	}
 	f := s.flow(ends)
-	return f.stmts(b.Code()) || f.leaves
+	return f.mayPassAll(b.Code()) || f.leaves
 }
 
 // isNonterminating tells of a loop that no execution leaves it which has come to a second turn.
 func (s *scope) isNonterminating(n core.Stmt) bool {
 	p, ok := n.(*core.Loop)
-	if !ok || p.Cond != nil && !holdsAlways(p.Cond) && !unchanged(p) {
+	if !ok || p.Cond != nil && !holdsAlways(p.Cond) && !isUnchanged(p) {
 		return false
 	}
 	f := s.flow(nil)
-	f.turn(p)
+	f.mayTurn(p)
 	return !f.leaves && !f.breaks
 }
 
@@ -74,9 +74,9 @@ func holdsAlways(e core.Expr) bool {
 	return c != nil && c.Int != nil && c.Int.Sign() != 0
 }
 
-// unchanged reports whether a loop's condition is of local variables alone which no turn
+// isUnchanged reports whether a loop's condition is of local variables alone which no turn
 // assigns.
-func unchanged(p *core.Loop) bool {
+func isUnchanged(p *core.Loop) bool {
 	read := map[*types.Var]bool{}
 	pure := true
 	core.Walk(p.Cond, func(n core.Node) bool {
@@ -141,36 +141,36 @@ func (s *scope) flow(ends map[*types.Method]bool) *flow {
 	return f
 }
 
-// stmts reports whether an execution may come through all statements to what is behind.
-func (f *flow) stmts(ss []core.Stmt) bool {
+// mayPassAll reports whether an execution may come through all statements to what is behind.
+func (f *flow) mayPassAll(ss []core.Stmt) bool {
 	for _, s := range ss {
-		if !f.stmt(s) {
+		if !f.mayPass(s) {
 			return false
 		}
 	}
 	return true
 }
 
-// stmt reports whether an execution may come to what is behind a statement.
-func (f *flow) stmt(s core.Stmt) bool {
+// mayPass reports whether an execution may come to what is behind a statement.
+func (f *flow) mayPass(s core.Stmt) bool {
 	switch s := s.(type) {
 	case *core.Block:
-		return f.stmts(s.Stmts)
+		return f.mayPassAll(s.Stmts)
 	case *core.Let:
-		return s.Init == nil || f.expr(s.Init)
+		return s.Init == nil || f.mayEvaluate(s.Init)
 	case *core.Eval:
-		return f.expr(s.X)
+		return f.mayEvaluate(s.X)
 	case *core.If:
-		if !f.expr(s.Cond) {
+		if !f.mayEvaluate(s.Cond) {
 			return false
 		}
-		then := f.stmt(s.Then)
-		return s.Else == nil || f.stmt(s.Else) || then
+		then := f.mayPass(s.Then)
+		return s.Else == nil || f.mayPass(s.Else) || then
 	case *core.Loop:
-		return f.loop(s)
+		return f.mayPassLoop(s)
 	case *core.Labeled:
 		f.inside[s] = true
-		through := f.stmt(s.Body)
+		through := f.mayPass(s.Body)
 		return through || f.broken[s]
 	case *core.Break:
 		f.broken[s.Target] = true
@@ -180,7 +180,7 @@ func (f *flow) stmt(s core.Stmt) bool {
 		f.breaks = f.breaks || !f.inside[s.Target]
 		return false
 	case *core.Return:
-		f.leaves = f.leaves || s.X == nil || f.expr(s.X)
+		f.leaves = f.leaves || s.X == nil || f.mayEvaluate(s.X)
 		return false
 	case *core.Annotation:
 		f.leaves = f.leaves || s.Clause.Kind == core.Halt
@@ -192,88 +192,88 @@ func (f *flow) stmt(s core.Stmt) bool {
 	return true
 }
 
-// loop reports whether an execution may come to what is behind a loop.
-func (f *flow) loop(p *core.Loop) bool {
-	if !f.stmts(p.Init) {
+// mayPassLoop reports whether an execution may come to what is behind a loop.
+func (f *flow) mayPassLoop(p *core.Loop) bool {
+	if !f.mayPassAll(p.Init) {
 		return false
 	}
-	if !p.After && p.Cond != nil && !f.expr(p.Cond) {
+	if !p.After && p.Cond != nil && !f.mayEvaluate(p.Cond) {
 		return false
 	}
-	again := f.turn(p)
+	again := f.mayTurn(p)
 	left := p.Cond != nil && !holdsAlways(p.Cond)
 	return left && (!p.After || again) || f.broken[p]
 }
 
-// turn walks one turn of a loop, and tells whether it may come to the condition again.
-func (f *flow) turn(p *core.Loop) bool {
+// mayTurn walks one turn of a loop, and tells whether it may come to the condition again.
+func (f *flow) mayTurn(p *core.Loop) bool {
 	f.inside[p] = true
-	f.stmt(p.Body)
+	f.mayPass(p.Body)
 	for _, u := range p.Update {
-		f.expr(u)
+		f.mayEvaluate(u)
 	}
-	return p.Cond == nil || f.expr(p.Cond)
+	return p.Cond == nil || f.mayEvaluate(p.Cond)
 }
 
-// expr reports whether the evaluation of an expression may come to its end.
-func (f *flow) expr(e core.Expr) bool {
+// mayEvaluate reports whether the evaluation of an expression may come to its end.
+func (f *flow) mayEvaluate(e core.Expr) bool {
 	switch e := e.(type) {
 	case *core.Const, *core.Null, *core.Local, *core.This, *core.StaticField:
 		return true
 	case *core.Field:
-		return f.own(e.X)
+		return f.mayEvaluateOwn(e.X)
 	case *core.Unary:
-		return f.expr(e.X)
+		return f.mayEvaluate(e.X)
 	case *core.Convert:
-		return f.expr(e.X)
+		return f.mayEvaluate(e.X)
 	case *core.Binary:
 		f.leaves = f.leaves || divides(e.Op)
-		if !f.expr(e.X) {
+		if !f.mayEvaluate(e.X) {
 			return false
 		}
-		return f.expr(e.Y) || e.Op == "&&" || e.Op == "||"
+		return f.mayEvaluate(e.Y) || e.Op == "&&" || e.Op == "||"
 	case *core.Cond:
-		if !f.expr(e.C) {
+		if !f.mayEvaluate(e.C) {
 			return false
 		}
-		x, y := f.expr(e.X), f.expr(e.Y)
+		x, y := f.mayEvaluate(e.X), f.mayEvaluate(e.Y)
 		return x || y
 	case *core.Assign:
-		return f.place(e.X) && f.expr(e.Y)
+		return f.mayEvaluatePlace(e.X) && f.mayEvaluate(e.Y)
 	case *core.Update:
 		f.leaves = f.leaves || divides(e.Op)
-		return f.place(e.X) && f.expr(e.Y)
+		return f.mayEvaluatePlace(e.X) && f.mayEvaluate(e.Y)
 	case *core.IncDec:
-		return f.place(e.X)
+		return f.mayEvaluatePlace(e.X)
 	case *core.Call:
-		return (e.X == nil || f.own(e.X)) && f.exprs(e.Args) && f.calls(e.Method)
+		return (e.X == nil || f.mayEvaluateOwn(e.X)) && f.mayEvaluateAll(e.Args) && f.calls(e.Method)
 	}
 	f.leaves = true
 	return true
 }
 
-func (f *flow) exprs(es []core.Expr) bool {
+func (f *flow) mayEvaluateAll(es []core.Expr) bool {
 	for _, e := range es {
-		if !f.expr(e) {
+		if !f.mayEvaluate(e) {
 			return false
 		}
 	}
 	return true
 }
 
-// own evaluates what must not be null: this never is.
-func (f *flow) own(e core.Expr) bool {
+// mayEvaluateOwn evaluates what must not be null: this never is.
+func (f *flow) mayEvaluateOwn(e core.Expr) bool {
 	if _, this := e.(*core.This); !this {
 		f.leaves = true
 	}
 	return true
 }
 
-// place evaluates what is assigned to.
-func (f *flow) place(e core.Expr) bool {
+// mayEvaluatePlace evaluates what is assigned to.
+func (f *flow) mayEvaluatePlace(e core.Expr) bool {
 	switch e.(type) {
 	case *core.Local, *core.StaticField, *core.Field:
-		return f.expr(e)
+		return f.mayEvaluate(e)
 	}
 	f.leaves = true
 	return true

@@ -261,11 +261,11 @@ func (l *lowering) mayAllowByClause(class *types.Class) bool {
 			}
 		}
 	}
-	return unspecified && l.opt.Exceptions == types.AnyUnchecked && unchecked(class)
+	return unspecified && l.opt.Exceptions == types.AnyUnchecked && isUnchecked(class)
 }
 
-// unchecked reports whether a class is one of the unchecked exceptions.
-func unchecked(c *types.Class) bool {
+// isUnchecked reports whether a class is one of the unchecked exceptions.
+func isUnchecked(c *types.Class) bool {
 	for ; c != nil; c = c.Super {
 		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
 			return true
@@ -303,7 +303,7 @@ func (l *code) afterException(m *types.Method) {
 	}
 	if unspecified && l.opt.Exceptions == types.AnyUnchecked {
 		for _, k := range l.u.kindsOf(l.throwable()) {
-			if unchecked(k.Type.(*types.Class)) {
+			if isUnchecked(k.Type.(*types.Class)) {
 				allowed = l.mk.or(allowed, l.mk.instanceOf(thrown, []*Kind{k}))
 			}
 		}

@@ -41,8 +41,8 @@ func (s span) union(o span) span {
 	return s
 }
 
-// within reports whether all of s lies in o.
-func (s span) within(o span) bool { return o.lo.Cmp(s.lo) <= 0 && s.hi.Cmp(o.hi) <= 0 }
+// isWithin reports whether all of s lies in o.
+func (s span) isWithin(o span) bool { return o.lo.Cmp(s.lo) <= 0 && s.hi.Cmp(o.hi) <= 0 }
 
 // hull is the least interval with all the numbers.
 func hull(vs ...*big.Int) span {
@@ -98,7 +98,7 @@ func (m *maker) span(e *Expr) span {
 	}
 	all := m.values(e.Type)
 	s := m.derive(e, all)
-	if !s.within(all) {
+	if !s.isWithin(all) {
 		s = all // it wraps around
 	}
 	m.spans[e] = s
@@ -186,7 +186,7 @@ func (m *maker) exact(a *Expr) *Expr {
 
 // extend gives an integer a type of exact ones that contains it.
 func (m *maker) extend(a *Expr, t types.Type) *Expr {
-	for a.Op == OpConvert && m.span(a.Args[0]).within(m.values(a.Type)) {
+	for a.Op == OpConvert && m.span(a.Args[0]).isWithin(m.values(a.Type)) {
 		a = a.Args[0]
 	}
 	return m.convert(a, t)
@@ -242,10 +242,10 @@ func (m *maker) truncate(a *Expr, t types.Type) *Expr {
 		return a
 	case a.Op == OpConst:
 		return m.constant(t, a.Int)
-	case a.Op == OpConvert && types.IsIntegral(a.Args[0].Type) && m.span(a.Args[0]).within(m.values(a.Type)):
+	case a.Op == OpConvert && types.IsIntegral(a.Args[0].Type) && m.span(a.Args[0]).isWithin(m.values(a.Type)):
 		return m.convert(a.Args[0], t)
 	case a.Op == OpConvert && isExact(a.Args[0].Type):
-		if m.width(a.Type) >= m.width(t) || m.span(a.Args[0]).within(m.values(a.Type)) {
+		if m.width(a.Type) >= m.width(t) || m.span(a.Args[0]).isWithin(m.values(a.Type)) {
 			return m.truncate(a.Args[0], t)
 		}
 	case !isExact(a.Type):
@@ -275,7 +275,7 @@ func (m *maker) compared(op Op, a, b *Expr) *Expr {
 			continue
 		}
 		t := x.Args[0].Type
-		if all := m.values(t); m.span(a).within(all) && m.span(b).within(all) {
+		if all := m.values(t); m.span(a).isWithin(all) && m.span(b).isWithin(all) {
 			return make(m.truncate(a, t), m.truncate(b, t))
 		}
 	}

@@ -154,8 +154,8 @@ type frame struct {
 	why          string // for people, of the checked method
 }
 
-// everything reports whether the case restricts nothing.
-func (f frame) everything() bool {
+// isUnrestricted reports whether the case restricts nothing.
+func (f frame) isUnrestricted() bool {
 	return slices.ContainsFunc(f.locs, func(l location) bool { return l.everything })
 }
 
@@ -175,7 +175,7 @@ func (l *code) readFrames(m *types.Method) {
 			continue
 		}
 		named := frame{locs: l.locations(l.caseSpec(m, k), k, "name fields and elements")}
-		if named.everything() {
+		if named.isUnrestricted() {
 			continue
 		}
 		at := k.Assignable[0].Span()
@@ -196,7 +196,7 @@ func (l *code) readFrames(m *types.Method) {
 // dependsOnNew reports whether a location depends on the object under construction.
 func (l *lowering) dependsOnNew(loc location) bool {
 	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def, loc.forAll.within} {
-		if x != nil && l.mk.depends(x, l.g.This) {
+		if x != nil && l.mk.dependsOn(x, l.g.This) {
 			return true
 		}
 	}
@@ -355,12 +355,12 @@ func (s *substitution) checkWithin() {
 	for i, c := range cases {
 		var others []frame // that restrict the call, too
 		for j, o := range cases {
-			if j != i && !o.everything() {
+			if j != i && !o.isUnrestricted() {
 				others = append(others, o)
 			}
 		}
 		all := s.mk.yes
-		if c.everything() {
+		if c.isUnrestricted() {
 			all = s.everythingWithin(others)
 		} else {
 			for _, loc := range c.locs {

@@ -67,7 +67,7 @@ func (l *code) ghostValue(of core.Node, v *Expr, t types.Type, at source.Span) *
 		return l.coerce(v, t, at)
 	}
 	v = l.mk.exact(v)
-	if all := l.mk.values(t); !l.mk.span(v).within(all) {
+	if all := l.mk.values(t); !l.mk.span(v).isWithin(all) {
 		l.bounded(value3{l.mk.yes, l.mk.yes, l.mk.within(v, all)}, of, at)
 	}
 	return l.mk.convert(v, t)

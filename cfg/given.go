@@ -41,7 +41,7 @@ func (s *scope) noteGiven(n *core.Call) {
 
 // givesUnknown notes that there are calls of m of which nobody knows what they do.
 func (s *scope) givesUnknown(m *types.Method) {
-	if s.opt.unknown(m) {
+	if s.opt.isUnknown(m) {
 		s.results.givers = append(s.results.givers, m)
 		s.discoverGiven()
 	}
@@ -160,7 +160,7 @@ func (s *substitution) isNeverNew(k *Kind) bool {
 		k = k.Owner
 	}
 	c, ok := k.Type.(*types.Class)
-	return ok && s.opt.unknown(s.m) && s.w.Keeps(c) && slices.ContainsFunc(s.w.ContentFields(c), types.IsLookupKey)
+	return ok && s.opt.isUnknown(s.m) && s.w.Keeps(c) && slices.ContainsFunc(s.w.ContentFields(c), types.IsLookupKey)
 }
 
 // butNone names the classes of which no new objects are looked at.

@@ -95,14 +95,14 @@ type Kind struct {
 	NoLookupKey bool
 }
 
-// Array reports whether the objects are arrays.
-func (k *Kind) Array() bool {
+// IsArray reports whether the objects are arrays.
+func (k *Kind) IsArray() bool {
 	_, array := k.Type.(*types.Array)
 	return array
 }
 
-// ElementsOf reports whether c, of kind Elems, has the elements of the arrays of kind k.
-func (c *Component) ElementsOf(k *Kind) bool {
+// HasElementsOf reports whether c, of kind Elems, has the elements of the arrays of kind k.
+func (c *Component) HasElementsOf(k *Kind) bool {
 	a, array := k.Type.(*types.Array)
 	if !array || c.Sort != k.Sort || c.Elem != k.Elem {
 		return false

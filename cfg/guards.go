@@ -48,7 +48,7 @@ func (l *lowering) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
 // end though nothing says so. Checked ones are always declared.
 func (o Options) unsaid(w *types.World, m *types.Method) (cs []*types.Class) {
 	runtime, errors := o.Exceptions.Unsaid(m)
-	if runtime || o.unknown(m) {
+	if runtime || o.isUnknown(m) {
 		cs = append(cs, w.Lookup("java.lang.RuntimeException"))
 	}
 	if errors {
@@ -217,14 +217,14 @@ func (l *code) originOf(v *Expr, by thrower, of any, at source.Span) origin {
 		return origin{l.mk.no, l.mk.yes}
 	}
 	o := origin{l.bears(&l.byLib, v, allocatedBy{of, byLibrary}, at), l.mk.no}
-	if slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.byMachine(k.Type.(*types.Class)) }) {
+	if slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.isByMachine(k.Type.(*types.Class)) }) {
 		o.jvm = l.bears(&l.raised, v, allocatedBy{of, byJVM}, at)
 	}
 	return o
 }
 
-// byMachine reports whether the JVM raises exceptions of exactly a class.
-func (l *lowering) byMachine(c *types.Class) bool {
+// isByMachine reports whether the JVM raises exceptions of exactly a class.
+func (l *lowering) isByMachine(c *types.Class) bool {
 	return slices.Contains(runtimeClasses(l.w), c) || c.Name == noMatch
 }
 

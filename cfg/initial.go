@@ -45,11 +45,11 @@ func (s *scope) stays(f *types.Field) bool {
 // fixes reports whether class initialisation says what a field holds in the pre-state: one that
 // stays, and with --statics initialized any.
 func (s *scope) fixes(f *types.Field) bool {
-	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Class.Outside()
+	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.isUntouched() && f.Static && f.Const == nil && !f.Model && !f.Class.Outside()
 }
 
-// untouched reports whether nothing but class initialisation ran before the call.
-func (s *scope) untouched() bool { return s.opt.Statics == StaticsInitialized }
+// isUntouched reports whether nothing but class initialisation ran before the call.
+func (s *scope) isUntouched() bool { return s.opt.Statics == StaticsInitialized }
 
 // reachInitialized reaches the classes that the check has only objects of: these are there since
 // before, so that their initialisers have run, which may have changed what initialisation left
@@ -64,7 +64,7 @@ func (s *scope) reachInitialized() {
 		}
 	}
 	for _, c := range reached.List {
-		changes = changes || s.changeable(c)
+		changes = changes || s.isChangeable(c)
 	}
 	if changes {
 		for _, c := range s.objectsOf {
@@ -73,8 +73,8 @@ func (s *scope) reachInitialized() {
 	}
 }
 
-// changeable reports whether anything in an object of class initialisation can change.
-func (s *scope) changeable(c *Constant) bool {
+// isChangeable reports whether anything in an object of class initialisation can change.
+func (s *scope) isChangeable(c *Constant) bool {
 	switch t := c.Type.(type) {
 	case *types.Array:
 		return (!c.Hidden || c.Left) && !t.Row
@@ -92,7 +92,7 @@ func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() 
 // that of the JDK's classes need not: it changes no static field of the program, and their own
 // are asked for where they are read.
 func (s *scope) reach(c *types.Class) {
-	if !s.untouched() || s.initRequested[c] || c.Library || s.opt.Steps && c.Platform || s.opt.Initialise == nil {
+	if !s.isUntouched() || s.initRequested[c] || c.Library || s.opt.Steps && c.Platform || s.opt.Initialise == nil {
 		return
 	}
 	s.initRequested[c] = true
@@ -128,17 +128,17 @@ func (s *scope) enums(t *types.Class) {
 		switch {
 		case k.Library:
 			s.enums(k)
-		case k.EnumOf() != nil && !k.Platform && !s.away(k):
+		case k.EnumOf() != nil && !k.Platform && !s.isUnnamedEnum(k):
 			s.mention(k)
 		}
 	}
 }
 
-// away tells of an enum, or of the class of one of its constants, that nothing names so far,
+// isUnnamedEnum tells of an enum, or of the class of one of its constants, that nothing names so far,
 // and whose initialisation leaves a constant that is not as its classes state. Its constants
 // are no values then: there is no state that a method may rely on in which it is initialised,
 // and where it is not there are none.
-func (s *scope) away(c *types.Class) bool {
+func (s *scope) isUnnamedEnum(c *types.Class) bool {
 	e := c.EnumOf()
 	return e != nil && !s.typeSet[e] && s.opt.Breaks != nil && s.opt.Breaks(e)
 }
@@ -290,9 +290,9 @@ func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	return l.mk.constant(f.Type, big.NewInt(k.value.Int))
 }
 
-// stored reports whether a field is part of the state: a ghost one is, and one that stays as
+// isStored reports whether a field is part of the state: a ghost one is, and one that stays as
 // class initialisation leaves it where it holds an object.
-func (s *scope) stored(f *types.Field) bool {
+func (s *scope) isStored(f *types.Field) bool {
 	if f.Chooses != nil {
 		return true
 	}

@@ -51,9 +51,9 @@ func (s *scope) named(t types.Type) {
 	}
 }
 
-// asObject reports whether a place of an Object may hold objects of a class of the program that
+// mayBeObject reports whether a place of an Object may hold objects of a class of the program that
 // extends one of the library's that keep what is in them.
-func (s *scope) asObject(c *types.Class) bool {
+func (s *scope) mayBeObject(c *types.Class) bool {
 	for d := range s.free {
 		if c.IsSubclassOf(d) {
 			return true
@@ -62,8 +62,8 @@ func (s *scope) asObject(c *types.Class) bool {
 	return false
 }
 
-// asItself reports whether the program asks for such a class by one of its own.
-func (s *scope) asItself(c *types.Class) bool {
+// isTestedItself reports whether the program asks for such a class by one of its own.
+func (s *scope) isTestedItself(c *types.Class) bool {
 	for d := range s.free {
 		if !d.Library && c.IsSubclassOf(d) {
 			return true
@@ -78,7 +78,7 @@ func (s *scope) asItself(c *types.Class) bool {
 // give any object.
 func (s *scope) extending() (more bool) {
 	for _, c := range s.divided() {
-		if s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.before(c) || !s.typeSet[c] && !s.readsContents(c) {
+		if s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.mayBeBefore(c) || !s.typeSet[c] && !s.readsContents(c) {
 			continue
 		}
 		s.extends[c], more = true, true
@@ -110,7 +110,7 @@ func (s *scope) keeps(k *types.Class) {
 // may have changed since.
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 	left := k.Library && !x.Hidden && slices.ContainsFunc(s.w.AllFields(k), canChange)
-	if s.w.Extending(k) != nil && s.untouched() {
+	if s.w.Extending(k) != nil && s.isUntouched() {
 		if left = s.readsContents(k); !left {
 			return // nobody looks at it
 		}
@@ -121,7 +121,7 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 			s.report([]*source.Diagnostic{why})
 		}
 	}
-	if s.untouched() && left {
+	if s.isUntouched() && left {
 		withheld("what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")
 		return
 	}
@@ -245,7 +245,7 @@ func (s *scope) classBelow(c types.Content) {
 // taken to hold none of them.
 func (u *universe) chosen(s *scope) {
 	for _, k := range u.kinds {
-		if c, ok := k.Type.(*types.Class); ok && extendsModel(c) && !s.asObject(c) && !s.w.IsChosen(s.w.Lookup("java.lang.Object")) {
+		if c, ok := k.Type.(*types.Class); ok && extendsModel(c) && !s.mayBeObject(c) && !s.w.IsChosen(s.w.Lookup("java.lang.Object")) {
 			k.Barred = append(k.Barred, s.w.Lookup("java.lang.Object"))
 		}
 	}
@@ -324,7 +324,7 @@ func (u *universe) noteNoLookupKeys(s *scope) {
 			k.NoLookupKey = slices.ContainsFunc(k.Places, func(t types.Type) bool { o, ok := t.(*types.Class); return ok && isObject(o) })
 			continue
 		}
-		k.NoLookupKey = extendsModel(c) && s.asObject(c) && !s.asItself(c)
+		k.NoLookupKey = extendsModel(c) && s.mayBeObject(c) && !s.isTestedItself(c)
 	}
 }
 

@@ -16,7 +16,7 @@ type reachableKinds map[*Kind]bool
 
 // reachableFromCall are the kinds that the call at hand may change; nil: it may change any.
 func (s *substitution) reachableFromCall() reachableKinds {
-	if s.opt.UnknownCalls != UnknownPlain || !s.opt.unknown(s.m) {
+	if s.opt.UnknownCalls != UnknownPlain || !s.opt.isUnknown(s.m) {
 		return nil
 	}
 	kinds := reachableKinds{}
@@ -63,7 +63,7 @@ func (ks reachableKinds) reaches(c *Component) bool {
 		return true
 	}
 	for k := range ks {
-		if c.Kind == Elems && c.Sort == k.Sort && c.ElementsOf(k) || c.Kind == Field && types.Assignable(k.Type, c.Fld.Class) {
+		if c.Kind == Elems && c.Sort == k.Sort && c.HasElementsOf(k) || c.Kind == Field && types.Assignable(k.Type, c.Fld.Class) {
 			return true
 		}
 	}
@@ -73,5 +73,5 @@ func (ks reachableKinds) reaches(c *Component) bool {
 // keepsNonNull reports whether the call at hand gives null only where the declaration of its
 // method lets it.
 func (s *substitution) keepsNonNull() bool {
-	return !s.opt.unknown(s.m) || declaresNonNull(s.m) || s.opt.UnknownCalls == UnknownPlain
+	return !s.opt.isUnknown(s.m) || declaresNonNull(s.m) || s.opt.UnknownCalls == UnknownPlain
 }

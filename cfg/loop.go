@@ -27,7 +27,7 @@ func (l *code) loop(p *loop) {
 	l.countTurns(p)
 	leave := l.frameLoop(p)
 	after := l.node(p.stmt.Span())
-	if check := l.loopSpec(p.spec); l.opt.Loops == "invariant" && check.invariant() {
+	if check := l.loopSpec(p.spec); l.opt.Loops == "invariant" && check.hasInvariant() {
 		if p.of != nil {
 			l.unsupported(p.of.Span(), "a loop_contract of a loop by its invariants", "use --loops unwind")
 		}
@@ -58,11 +58,11 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		if l.cur == nil {
 			break
 		}
-		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.exactly(p)
+		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.isExact(p)
 		if i >= l.within(most, l.most.Unwind) && !exact {
 			cut := l.loopCut(p.stmt, most)
 			cut.Method, cut.Sizes = l.act.method, []core.Node{p.stmt}
-			cut.Decided = cut.Decided || i > 0 && l.forks == forks && p.counted()
+			cut.Decided = cut.Decided || i > 0 && l.forks == forks && p.hasTest()
 			l.cutOff(cut, nil, at)
 			l.cur = nil
 			break
@@ -87,11 +87,11 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	left.end()
 }
 
-// exactly reports whether one more turn of a loop, on which known numbers decide, is made
+// isExact reports whether one more turn of a loop, on which known numbers decide, is made
 // beyond the bound: up to the limit for constants in an activation, of all loops around.
 // Which objects there are may be known of executions that do not exist.
-func (l *code) exactly(p *loop) bool {
-	if !p.counted() {
+func (l *code) isExact(p *loop) bool {
+	if !p.hasTest() {
 		return false
 	}
 	of, most := p.stmt.Origin(), l.opt.Bounds.Constant
@@ -102,8 +102,8 @@ func (l *code) exactly(p *loop) bool {
 	return true
 }
 
-// counted reports whether a condition ends the loop, and not a jump.
-func (p *loop) counted() bool { return p.test != nil || p.cond != nil && p.cond.Constant() == nil }
+// hasTest reports whether a condition ends the loop, and not a jump.
+func (p *loop) hasTest() bool { return p.test != nil || p.cond != nil && p.cond.Constant() == nil }
 
 // exactCopies is how many copies of a loop's body the graph has beyond its bound, in limits
 // for constants.

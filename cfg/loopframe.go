@@ -29,7 +29,7 @@ func (l *code) frameLoop(p *loop) (leave func()) {
 			for _, loc := range l.named(l.spec(l.act.this), clauses, "name fields and elements") {
 				f.locs = append(f.locs, loc.at(l.mk, l.cur))
 			}
-			if !f.everything() {
+			if !f.isUnrestricted() {
 				p.frame, l.loopFrames = f, append(l.loopFrames, f)
 			}
 		})

@@ -191,7 +191,7 @@ func (l *lowering) coerce(v *Expr, t types.Type, at source.Span) *Expr { return 
 
 // fieldValue reads a field of an object.
 func (l *code) fieldValue(e *core.Field) *Expr {
-	f, t := e.Field, implied(e.X)
+	f, t := e.Field, isImplied(e.X)
 	switch {
 	case t && f.Const != nil:
 		return l.fieldConst(f, e.Span())
@@ -224,8 +224,8 @@ func (l *code) staticValue(e *core.StaticField) *Expr {
 	return l.assumedKnown(e, l.staticField(e.Field, e.Span()))
 }
 
-// implied reports whether an expression is a `this` that is not written.
-func implied(e core.Expr) bool {
+// isImplied reports whether an expression is a `this` that is not written.
+func isImplied(e core.Expr) bool {
 	t, ok := e.(*core.This)
 	return ok && t.How == core.Implied
 }
@@ -299,7 +299,7 @@ func (l *code) unary(e *core.Unary) *Expr {
 	if e.Op == "-" {
 		l.grows(e, OpNeg, types.Promote(x.Type), x)
 	}
-	if e.Op == "-" && l.safe(x.Type) {
+	if e.Op == "-" && l.isSafe(x.Type) {
 		l.fits(e, l.exactSigned(e, l.mk.exact(x)), types.Promote(x.Type))
 	}
 	return l.signed(e, x)
@@ -456,14 +456,14 @@ func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr
 		to = v.Type
 	}
 	l.grows(e, arithOps[op], to, x, y)
-	if l.safe(v.Type) {
+	if l.isSafe(v.Type) {
 		l.fits(e, l.exactOp(arithOps[op], l.mk.exact(x), l.mk.exact(y), e.Span()), to)
 	}
 	return v
 }
 
-// safe reports whether the code at hand may not overflow, of an operation on a type.
-func (l *code) safe(t types.Type) bool {
+// isSafe reports whether the code at hand may not overflow, of an operation on a type.
+func (l *code) isSafe(t types.Type) bool {
 	return types.IsIntegral(t) && l.w.SafeCode(l.act.method)
 }
 
@@ -537,7 +537,7 @@ func (l *code) logical(e *core.Binary) *Expr {
 	if l.effectsOf(e.Y).any {
 		return l.decided(e)
 	}
-	if partly(e.X) {
+	if isPartlyBound(e.X) {
 		l.binds(e.X)
 	}
 	x := l.expr(e.X)
@@ -599,7 +599,7 @@ func (l *code) condition(e core.Expr, yes, no *Node) {
 func (l *code) choice(e *core.Cond) *Expr {
 	t := e.T
 	if !l.effectsOf(e.X).any && !l.effectsOf(e.Y).any {
-		if partly(e.C) {
+		if isPartlyBound(e.C) {
 			l.binds(e.C)
 		}
 		c := l.expr(e.C)
@@ -676,7 +676,7 @@ func (l *code) instanceOf(e *core.InstanceOf) *Expr {
 // come to a part alone: the others have any value, and nobody looks at them.
 func (l *code) binds(e core.Expr) {
 	core.Walk(e, func(n core.Node) bool {
-		if v := bound(n); v != nil && !l.opaque(v.Type) {
+		if v := bound(n); v != nil && !l.isOpaqueText(v.Type) {
 			l.declare(v)
 			if c := l.variable(v); l.cur != nil {
 				l.assign(c, l.mk.convert(l.mk.zero(v.Type), c.Type), e.Span(), Hidden, "")
@@ -697,18 +697,18 @@ func bound(n core.Node) *types.Var {
 	return nil
 }
 
-// partly reports whether a condition binds variables on some of its ways only.
-func partly(e core.Expr) bool {
+// isPartlyBound reports whether a condition binds variables on some of its ways only.
+func isPartlyBound(e core.Expr) bool {
 	switch e := e.(type) {
 	case *core.Unary:
-		return partly(e.X)
+		return isPartlyBound(e.X)
 	case *core.Binary:
 		in := false
 		core.Walk(e.Y, func(n core.Node) bool {
 			in = in || bound(n) != nil
 			return !in
 		})
-		return (e.Op == "&&" || e.Op == "||") && in || partly(e.X)
+		return (e.Op == "&&" || e.Op == "||") && in || isPartlyBound(e.X)
 	}
 	return false
 }
@@ -804,7 +804,7 @@ func (l *lowering) narrowed(v *Expr, t types.Type) *Expr {
 		e := *v
 		e.Type = t
 		x := l.mk.cons(e)
-		if l.mk.neverNull(v) {
+		if l.mk.isNeverNull(v) {
 			l.mk.never[x] = true
 		}
 		return x

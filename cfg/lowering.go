@@ -129,11 +129,11 @@ func (l *lowering) elems(t *types.Array) *Component {
 	}
 	return l.find(compKey{of: key}, func() *Component {
 		c := &Component{Kind: Elems, Name: s.Name, Type: t.Elem, Sort: s, Elem: key.elem}
-		if !s.Kinds[0].Array() {
+		if !s.Kinds[0].IsArray() {
 			c.Name = types.SimpleName(t)
 		}
 		for _, k := range s.Kinds { // the widest element type
-			if c.ElementsOf(k) {
+			if c.HasElementsOf(k) {
 				if e := k.Type.(*types.Array).Elem; types.Assignable(c.Type, e) {
 					c.Type = e
 				}

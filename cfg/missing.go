@@ -52,7 +52,7 @@ func (l *lowering) noResult(m *types.Method, t types.Type, at source.Span) *sour
 // can be one.
 func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
 	c, ok := t.(*types.Class)
-	if !ok || slices.ContainsFunc(l.u.kindsOf(c), l.passable) {
+	if !ok || slices.ContainsFunc(l.u.kindsOf(c), l.canBePassed) {
 		return nil
 	}
 	verb := "extends"
@@ -74,22 +74,22 @@ func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.D
 	return d
 }
 
-// passable reports whether an argument of the checked method can be of a kind: of the
+// canBePassed reports whether an argument of the checked method can be of a kind: of the
 // library's classes those that inputs range over, and so no string literal of the code,
 // which a Comparable of before the call may be too.
-func (l *lowering) passable(k *Kind) bool {
-	if k.Array() {
+func (l *lowering) canBePassed(k *Kind) bool {
+	if k.IsArray() {
 		return k.Pre > 0
 	}
 	if c, ok := k.Type.(*types.Class); ok && c.Outside() {
 		return l.u.isInput(l.scope, c)
 	}
-	return givable(k)
+	return canBeGiven(k)
 }
 
-// givable reports whether an input can be of a kind: the object of a lambda that the code
+// canBeGiven reports whether an input can be of a kind: the object of a lambda that the code
 // makes is none.
-func givable(k *Kind) bool {
+func canBeGiven(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
 	return !ok || !c.Function() || k.Pre > 0
 }
@@ -98,7 +98,7 @@ func givable(k *Kind) bool {
 func (l *lowering) receivers(m *types.Method) []*Kind {
 	var own []*Kind
 	for _, k := range l.u.kindsOf(m.Class) {
-		if c, ok := k.Type.(*types.Class); ok && givable(k) && l.w.RunsFor(m, c) {
+		if c, ok := k.Type.(*types.Class); ok && canBeGiven(k) && l.w.RunsFor(m, c) {
 			own = append(own, k)
 		}
 	}

@@ -329,14 +329,14 @@ func (m *maker) typed(a *Expr, t types.Type) *Expr {
 // nonNull states that a reference is not null.
 func (m *maker) nonNull(a *Expr) *Expr { return m.not(m.eq(a, m.nullOf(a.Type))) }
 
-func (m *maker) neverNull(a *Expr) bool {
+func (m *maker) isNeverNull(a *Expr) bool {
 	switch a.Op {
 	case OpBound, OpBoxed:
 		return true
 	case OpAt:
-		return m.neverNull(a.Args[0])
+		return m.isNeverNull(a.Args[0])
 	case OpIte:
-		return m.neverNull(a.Args[1]) && m.neverNull(a.Args[2])
+		return m.isNeverNull(a.Args[1]) && m.isNeverNull(a.Args[2])
 	}
 	return m.never[a]
 }
@@ -356,7 +356,7 @@ func (m *maker) eq(a, b *Expr) *Expr {
 		return m.boolean(a.Int.Cmp(b.Int) == 0)
 	case a.Op == OpNull && b.Op == OpNull:
 		return m.yes
-	case b.Op == OpNull && m.neverNull(a):
+	case b.Op == OpNull && m.isNeverNull(a):
 		return m.no
 	case b == m.yes:
 		return a
@@ -538,7 +538,7 @@ func (m *maker) quantify(op Op, b *Bound, rng, body *Expr) *Expr {
 	if op == OpExistsQ && (body == m.no || rng == m.no) {
 		return m.no
 	}
-	if m.satisfiable(b, rng) && m.innermost([]*Bound{b}, body) < 0 {
+	if m.isSatisfiable(b, rng) && m.innermost([]*Bound{b}, body) < 0 {
 		return body
 	}
 	return m.cons(Expr{Op: op, Type: m.boolT, Args: []*Expr{rng, body}, Bound: b})

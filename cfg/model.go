@@ -24,10 +24,10 @@ func isModel(c *types.Class) bool {
 	if !c.Library || c.IsInterface() || types.Unboxed(c) != nil {
 		return false
 	}
-	return specified(c) || contains(c) || c.Outer != nil && isModel(c.Outer)
+	return isSpecified(c) || contains(c) || c.Outer != nil && isModel(c.Outer)
 }
 
-func specified(c *types.Class) bool {
+func isSpecified(c *types.Class) bool {
 	for ; c != nil; c = c.Super {
 		if c.Library && len(c.Specs) > 0 {
 			return true
@@ -54,7 +54,7 @@ func contains(c *types.Class) bool {
 // a model with a state of its own.
 func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 	switch {
-	case !s.before(c):
+	case !s.mayBeBefore(c):
 		return nil
 	case c.Library && s.inputs[c] && len(s.w.Ranges(c)) > 0:
 		return nil
@@ -84,28 +84,28 @@ func extendsModel(c *types.Class) bool {
 	return false
 }
 
-// before reports whether a value of the pre-state, or of a call by contract, has a class as its
+// mayBeBefore reports whether a value of the pre-state, or of a call by contract, has a class as its
 // type, or one above.
-func (s *scope) before(c *types.Class) bool {
+func (s *scope) mayBeBefore(c *types.Class) bool {
 	switch {
 	case !extendsModel(c):
-		return s.beforePlain(c)
-	case !s.asObject(c):
-		return s.anyResult || s.beforeAs(c)
+		return s.mayBePlainBefore(c)
+	case !s.mayBeObject(c):
+		return s.anyResult || s.mayBeBeforeAs(c)
 	}
-	return s.beforeBy(c, s.before)
+	return s.mayBeBeforeBy(c, s.mayBeBefore)
 }
 
-// beforePlain is before of a class that extends no such class, and so nothing above it does.
-func (s *scope) beforePlain(c *types.Class) bool { return s.beforeBy(c, s.beforePlain) }
+// mayBePlainBefore is before of a class that extends no such class, and so nothing above it does.
+func (s *scope) mayBePlainBefore(c *types.Class) bool { return s.mayBeBeforeBy(c, s.mayBePlainBefore) }
 
-func (s *scope) beforeBy(c *types.Class, above func(*types.Class) bool) bool {
+func (s *scope) mayBeBeforeBy(c *types.Class, above func(*types.Class) bool) bool {
 	o := s.w.Lookup("java.lang.Object")
 	return s.inputs[c] || s.anyResult || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), above)
 }
 
-// beforeAs reports whether a value of the pre-state has a class, or one above but Object, as its
+// mayBeBeforeAs reports whether a value of the pre-state has a class, or one above but Object, as its
 // type.
-func (s *scope) beforeAs(c *types.Class) bool {
-	return !isObject(c) && (s.inputs[c] || slices.ContainsFunc(supertypes(c), s.beforeAs))
+func (s *scope) mayBeBeforeAs(c *types.Class) bool {
+	return !isObject(c) && (s.inputs[c] || slices.ContainsFunc(supertypes(c), s.mayBeBeforeAs))
 }

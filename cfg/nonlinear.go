@@ -19,7 +19,7 @@ func (g *Graph) Nonlinear() (out []source.Span) {
 			return known
 		}
 		is[e] = false
-		is[e] = nonlinear(e) || slices.ContainsFunc(e.Args, has)
+		is[e] = isNonlinear(e) || slices.ContainsFunc(e.Args, has)
 		return is[e]
 	}
 	for _, e := range g.Edges {
@@ -35,8 +35,8 @@ func (g *Graph) Nonlinear() (out []source.Span) {
 	return out
 }
 
-// nonlinear tells of an operator on integers that two unknown operands make hard.
-func nonlinear(e *Expr) bool {
+// isNonlinear tells of an operator on integers that two unknown operands make hard.
+func isNonlinear(e *Expr) bool {
 	switch e.Op {
 	case OpMul:
 		return e.Args[0].Op != OpConst && e.Args[1].Op != OpConst

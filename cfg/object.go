@@ -82,7 +82,7 @@ func (l *code) allocUnless(there *Expr, t *Component, c *types.Class, at source.
 // objects, where that counts allocated ones too. The library's exceptions are not
 // counted: a program seldom writes down where they are made.
 func (l *code) limitObjects(k *Kind, at source.Span) {
-	if !l.totalled(k) {
+	if !l.isTotalled(k) {
 		return
 	}
 	l.flush()
@@ -101,8 +101,8 @@ type allocated struct {
 	at   source.Span
 }
 
-// totalled reports whether the bound on objects of a kind counts allocated ones.
-func (l *lowering) totalled(k *Kind) bool {
+// isTotalled reports whether the bound on objects of a kind counts allocated ones.
+func (l *lowering) isTotalled(k *Kind) bool {
 	if a, ok := k.Type.(*types.Array); ok && a.Seq {
 		return false
 	}
@@ -110,9 +110,9 @@ func (l *lowering) totalled(k *Kind) bool {
 	return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))
 }
 
-// unlooked tells of constructors of the library's exceptions, where nobody looks at what
+// isUnobserved tells of constructors of the library's exceptions, where nobody looks at what
 // they do.
-func unlooked(p *core.Program, m *types.Method) bool {
+func isUnobserved(p *core.Program, m *types.Method) bool {
 	return !p.Messages && m.Constructor && m.Class.Library && isThrowable(m.Class)
 }
 
@@ -120,11 +120,11 @@ func unlooked(p *core.Program, m *types.Method) bool {
 // lambdas do is seen by nobody, and so is what those of exceptions do where no message
 // is looked at.
 func (l *code) construct(call core.Node, m *types.Method, this *Expr, args []binding) {
-	if m == nil || isObject(m.Class) || unlooked(l.prog, m) || m.Class.Function() || l.cur == nil {
+	if m == nil || isObject(m.Class) || isUnobserved(l.prog, m) || m.Class.Function() || l.cur == nil {
 		l.keeps(args)
 		return
 	}
-	if m.Native && m.Contract.Explicit && l.opt.Calls != "inline" || l.opt.unknown(m) {
+	if m.Native && m.Contract.Explicit && l.opt.Calls != "inline" || l.opt.isUnknown(m) {
 		l.contractCall(call, m, this, args, nil) // of a stub
 		return
 	}
@@ -140,7 +140,7 @@ func (l *code) fieldInit(s *core.FieldInit) {
 	if f.Const != nil {
 		return
 	}
-	if l.opaque(f.Type) {
+	if l.isOpaqueText(f.Type) {
 		l.text(s.X)
 		return // read by nobody
 	}
@@ -225,7 +225,7 @@ func (l *code) longest(n *Expr, limit int) int {
 
 // nest allocates an array and the arrays within it; most are their lengths at most.
 func (l *code) nest(e core.Node, t *types.Array, dims []*Expr, most []int, path string) *Expr {
-	if len(dims) > 1 && !l.unchanging(dims[1]) {
+	if len(dims) > 1 && !l.isUnchanging(dims[1]) {
 		for i := 1; i < len(dims); i++ {
 			dims[i] = l.keep(dims[i], e, "length "+itoa(i+1))
 		}

@@ -25,7 +25,7 @@ import (
 // asInClauses assumes of the result r of the call what clauses mean by it.
 func (s *substitution) asInClauses(r *Expr) {
 	e, ok := s.call.(*core.Call)
-	if !ok || !s.m.Pure || e.VarArgs || s.cur == nil || s.opt.supportCheck != nil || s.opt.unknown(s.m) || !s.sameInClauses(r.Type) {
+	if !ok || !s.m.Pure || e.VarArgs || s.cur == nil || s.opt.supportCheck != nil || s.opt.isUnknown(s.m) || !s.isSameInClauses(r.Type) {
 		return
 	}
 	if s.recv != nil && len(s.unknownKinds(s.recv)) > 0 {
@@ -61,13 +61,13 @@ func (s *substitution) asFunction(r *Expr) {
 	s.step(Edge{Op: Assume, Cond: s.mk.eq(r, s.mk.at(s.before, v)), Span: s.call.Span()})
 }
 
-// sameInClauses tells of the type of a result that clauses make no new objects of it.
-func (s *substitution) sameInClauses(t types.Type) bool {
+// isSameInClauses tells of the type of a result that clauses make no new objects of it.
+func (s *substitution) isSameInClauses(t types.Type) bool {
 	if !types.IsReference(t) {
 		return true
 	}
 	c, ok := types.Leaf(t).(*types.Class)
-	return (!ok || !c.Outside() && !c.Compiled) && !s.opaque(t)
+	return (!ok || !c.Outside() && !c.Compiled) && !s.isOpaqueText(t)
 }
 
 // sameValue states that two results of the method are the same.

@@ -69,18 +69,18 @@ func (s *scope) join(t types.Type, at core.Node) {
 
 // mayBeOne tells of two kinds of opaque objects whether an object of one may be one of the other.
 func (l *lowering) mayBeOne(k, j *Kind) bool {
-	return l.w.MayBeOne(k.Type.(*types.Class), j.Type.(*types.Class), l.counted)
+	return l.w.MayBeOne(k.Type.(*types.Class), j.Type.(*types.Class), l.isCounted)
 }
 
-// counted reports whether objects of class c count in the check.
-func (l *lowering) counted(c *types.Class) bool { return l.scope.inputs[c] }
+// isCounted reports whether objects of class c count in the check.
+func (l *lowering) isCounted(c *types.Class) bool { return l.scope.inputs[c] }
 
 // mayImplement tells of objects of kind k of which only an abstract type is known, or an interface
 // whose functions they are, whether they may be of type t.
 func (l *lowering) mayImplement(k *Kind, t types.Type) bool {
 	c, ok := k.Type.(*types.Class)
 	if isOpaque(k) {
-		return l.w.MayImplement(c, t, l.counted)
+		return l.w.MayImplement(c, t, l.isCounted)
 	}
 	return ok && types.AnyFunction(c) != nil && l.w.MayBeFunction(c, t)
 }
@@ -124,9 +124,9 @@ func (s *substitution) outOfSight() *types.Method {
 	return s.m
 }
 
-// onOpaqueOnly reports whether code out of sight executes the call at hand in any case: it has
+// isOnOpaqueOnly reports whether code out of sight executes the call at hand in any case: it has
 // no body on any object that may be its receiver.
-func (s *substitution) onOpaqueOnly() bool {
+func (s *substitution) isOnOpaqueOnly() bool {
 	return s.recv != nil && s.m.Abstract && !slices.ContainsFunc(s.canBe(s.recv), func(k *Kind) bool {
 		return !isOpaque(k) || s.w.Unwritten(s.m, k.Type.(*types.Class)) == nil
 	})

@@ -58,7 +58,7 @@ func overflows(g *Graph, mk *maker, all []grown) (places []source.Span) {
 			s := r.of(a, o.at, conditionDepth)
 			args, constant = append(args, s), constant && s.lo.Cmp(s.hi) == 0
 		}
-		if !constant && !exactResult(o.op, args).within(mk.values(o.to)) {
+		if !constant && !exactResult(o.op, args).isWithin(mk.values(o.to)) {
 			seen[o.span] = true
 			places = append(places, o.span)
 		}
@@ -231,7 +231,7 @@ func (r *intervals) plain(e *Expr, n *Node, depth int) span {
 			s = span{new(big.Int).Rsh(x.lo, uint(k.Int.Int64())), new(big.Int).Rsh(x.hi, uint(k.Int.Int64()))}
 		}
 	}
-	if !s.within(all) {
+	if !s.isWithin(all) {
 		return all // it wraps around
 	}
 	return s
@@ -267,7 +267,7 @@ func (r *intervals) component(v edition, all span) span {
 			}
 		}
 	}
-	if s != nil && s.within(all) {
+	if s != nil && s.isWithin(all) {
 		r.known[v] = *s
 	}
 	return r.known[v]
@@ -279,12 +279,12 @@ func (r *intervals) narrowed(s span, e *Expr, n *Node, depth int) span {
 		s = r.decided(s, r.guard, true, e, n, depth)
 	}
 	for i, m := 0, n; m != nil && i < conditionsAbove; i, m = i+1, r.above[m.ID] {
-		if len(m.In) != 1 || m.In[0].Op != Assume || m.In[0].Cond == nil || !r.same(e, m.In[0].From, n) {
+		if len(m.In) != 1 || m.In[0].Op != Assume || m.In[0].Cond == nil || !r.isSame(e, m.In[0].From, n) {
 			continue
 		}
 		s = r.decided(s, m.In[0].Cond, true, e, m.In[0].From, depth)
 	}
-	if r.same(e, r.g.Entry, n) {
+	if r.isSame(e, r.g.Entry, n) {
 		for _, a := range r.g.Pre {
 			s = r.decided(s, a.Cond, true, e, r.g.Entry, depth)
 		}
@@ -292,8 +292,8 @@ func (r *intervals) narrowed(s span, e *Expr, n *Node, depth int) span {
 	return s
 }
 
-// same reports whether a number is the same at two nodes.
-func (r *intervals) same(e *Expr, a, b *Node) bool {
+// isSame reports whether a number is the same at two nodes.
+func (r *intervals) isSame(e *Expr, a, b *Node) bool {
 	for _, c := range ownReads(e) {
 		v, ok := r.versionAt(c, a)
 		w, is := r.versionAt(c, b)
@@ -301,7 +301,7 @@ func (r *intervals) same(e *Expr, a, b *Node) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(e.Args, func(x *Expr) bool { return !r.same(x, a, b) })
+	return !slices.ContainsFunc(e.Args, func(x *Expr) bool { return !r.isSame(x, a, b) })
 }
 
 // decided is an interval with what a condition says that is true, or false, at a node.
@@ -368,7 +368,7 @@ func (r *intervals) ordered(s span, x, y *Expr, gap int64, e *Expr, n *Node, dep
 
 // widened is a number without conversions to wider types.
 func (r *intervals) widened(e *Expr) *Expr {
-	for e.Op == OpConvert && types.IsIntegral(e.Args[0].Type) && r.mk.values(e.Args[0].Type).within(r.mk.values(e.Type)) {
+	for e.Op == OpConvert && types.IsIntegral(e.Args[0].Type) && r.mk.values(e.Args[0].Type).isWithin(r.mk.values(e.Type)) {
 		e = e.Args[0]
 	}
 	return e

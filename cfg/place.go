@@ -218,7 +218,7 @@ func (l *code) incDec(e *core.IncDec, wanted bool) *Expr {
 		old = l.keep(old, e, "old")
 	}
 	l.grows(e, OpAdd, p.typeOf(), old, l.mk.num(l.mk.intT, int64(e.By)))
-	if t := p.typeOf(); l.safe(t) {
+	if t := p.typeOf(); l.isSafe(t) {
 		l.fits(e, l.exactOp(OpAdd, l.mk.exact(old), l.mk.exact(l.mk.num(l.mk.intT, int64(e.By))), e.Span()), t)
 	}
 	v := l.next(e, old, p.typeOf())

@@ -46,7 +46,7 @@ func (s *spec) call(e *core.Call) value3 {
 	var recv *Expr
 	switch {
 	case m.Static:
-	case onSelf(e):
+	case isOnThis(e):
 		total = s.self()
 		recv, total.v = total.v, s.mk.yes
 	default:
@@ -98,7 +98,7 @@ func (s *spec) dispatched(e *core.Call, ts []target, recv *Expr, args []*Expr) (
 // the bound is out of bounds.
 func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) value3 {
 	void := types.IsKind(m.Result, types.Void)
-	if s.opaque(m.Result) {
+	if s.isOpaqueText(m.Result) {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a method whose result is no text")
 	}
 	body := s.prog.Function(m)

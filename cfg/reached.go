@@ -23,7 +23,7 @@ type leads struct {
 
 // unreachable prepares for each sort what the call at hand cannot reach.
 func (s *substitution) unreachable() {
-	if s.leaks || !s.opt.unknown(s.m) {
+	if s.leaks || !s.opt.isUnknown(s.m) {
 		return
 	}
 	s.reachability = map[*Sort]leads{}

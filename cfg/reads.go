@@ -17,8 +17,8 @@ func (m *maker) readsOf(e *Expr) []*Component {
 	return r
 }
 
-// depends reports whether e reads a component.
-func (m *maker) depends(e *Expr, c *Component) bool {
+// dependsOn reports whether e reads a component.
+func (m *maker) dependsOn(e *Expr, c *Component) bool {
 	s := m.readSet(e)
 	return c.ID/64 < len(s) && s.has(c.ID)
 }

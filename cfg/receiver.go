@@ -19,8 +19,8 @@ type virtualCall struct {
 	final  bool // it always runs method; on a stranger nobody knows what that does
 }
 
-// onDemand tells of a class that counts only where something of the code reached says so.
-func onDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
+// isOnDemand tells of a class that counts only where something of the code reached says so.
+func isOnDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
 
 // counts reports whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {
@@ -36,7 +36,7 @@ func (s *scope) dispatch(v virtualCall) {
 	s.w.Header(v.static)
 	s.virtual = append(s.virtual, v)
 	for _, c := range s.w.Subclasses(v.static) {
-		if (!onDemand(c) || s.counts(c)) && !s.away(c) {
+		if (!isOnDemand(c) || s.counts(c)) && !s.isUnnamedEnum(c) {
 			s.target(v, c)
 		}
 	}
@@ -49,7 +49,7 @@ func (s *scope) dispatch(v virtualCall) {
 // which there may be some from now on.
 func (s *scope) receiver(t types.Type) {
 	c, ok := t.(*types.Class)
-	if !ok || !onDemand(c) || c.Abstract || !s.counts(c) {
+	if !ok || !isOnDemand(c) || c.Abstract || !s.counts(c) {
 		return
 	}
 	for _, v := range s.virtual {
@@ -81,10 +81,10 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 	if d.Derived == types.UnknownCallee && v.spec {
 		d = d.Bridged
 	}
-	if d.Derived == types.UnknownCallee && !s.opt.unknown(d) {
+	if d.Derived == types.UnknownCallee && !s.opt.isUnknown(d) {
 		return // refused where it is called
 	}
-	if (s.opt.unknown(d) || isSpecifiedItself(d)) && !v.spec {
+	if (s.opt.isUnknown(d) || isSpecifiedItself(d)) && !v.spec {
 		s.calledByContract(d)
 	} else {
 		s.method(d)

@@ -26,7 +26,7 @@ const Diverging = "diverges"
 // mayNotReturn ends executions at a call by contract that may never return. now are the
 // measures of the call.
 func (s *substitution) mayNotReturn(now map[*core.Clause]measured) {
-	if s.opt.unknown(s.m) {
+	if s.opt.isUnknown(s.m) {
 		return
 	}
 	if s.scope.neverEnds(s.m) {
@@ -81,7 +81,7 @@ func (s *substitution) someEnd(kind, why string, cond *Expr) {
 // whose calls its contract stands; nil: none.
 func (s *substitution) running() *activation {
 	for a := s.act; a != nil; a = a.caller {
-		if s.opt.byContract(a.method) && s.scope.comesBack(s.m, a.method) {
+		if s.opt.isByContract(a.method) && s.scope.comesBack(s.m, a.method) {
 			return a
 		}
 	}

@@ -178,7 +178,7 @@ func (l *code) framesOf(r *refining) []*loopFrame {
 		for _, loc := range l.named(l.spec(l.act.this), k.Assignable, "name fields and elements") {
 			f.locs = append(f.locs, loc.at(l.mk, l.cur))
 		}
-		if !f.everything() {
+		if !f.isUnrestricted() {
 			out = append(out, f)
 		}
 	}

@@ -79,7 +79,7 @@ func (s *scope) relies(m *types.Method) *assumptions {
 		o := s.opt
 		o.Calls = "inline"
 		own := newScope(s.w, s.prog, o, s.point)
-		own.replaces = s.opt.byContract
+		own.replaces = s.opt.isByContract
 		if m.Class.Outside() { // its body is not looked at where the contract stands for it
 			own.classSpecs(m.Class)
 			for _, c := range s.w.Subclasses(m.Class) {

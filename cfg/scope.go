@@ -176,7 +176,7 @@ func (s *scope) collect(m *types.Method) {
 	}
 	s.reachInitialized()
 	for _, t := range s.types {
-		if _, quantified := s.bound[t]; s.inputs[t] && !s.implemented(t) && (quantified || s.unknownClass(t) == nil) {
+		if _, quantified := s.bound[t]; s.inputs[t] && !s.isImplemented(t) && (quantified || s.unknownClass(t) == nil) {
 			s.noteUnconstrained(t, s.quantified(t, types.Opaque(t, m.Span, "a value that exists before the call,")))
 		}
 		c, ok := t.(*types.Class)
@@ -290,7 +290,7 @@ func (s *scope) descend(c *types.Class) {
 	}
 	s.descended[c] = true
 	for _, k := range s.w.LiveSubtypes(c) {
-		if c.EnumOf() == nil && s.away(k) {
+		if c.EnumOf() == nil && s.isUnnamedEnum(k) {
 			continue
 		}
 		if !k.Abstract && !k.Outside() && !k.IsJoined() {
@@ -426,7 +426,7 @@ func (s *scope) field(f *types.Field) {
 		s.classSpecs(f.Class)
 		s.reach(f.Class)
 	}
-	if s.fixes(f) && !s.anyInitial(f) {
+	if s.fixes(f) && !s.hasAnyInitial(f) {
 		s.initialField(f)
 		return
 	}
@@ -448,7 +448,7 @@ func (s *scope) field(f *types.Field) {
 
 // beforeIn notes what a field may hold before the call.
 func (s *scope) beforeIn(f *types.Field) {
-	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) && s.unknownClass(f.Type) == nil {
+	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.isImplemented(f.Type) && s.unknownClass(f.Type) == nil {
 		s.sealed[f] = d
 		s.mention(f.Type)
 		return
@@ -478,7 +478,7 @@ func (s *scope) method(m *types.Method) {
 		return // a call of it is refused
 	}
 	s.arithmeticOf(m)
-	if unlooked(s.prog, m) || m.Constructor && isObject(m.Class) {
+	if isUnobserved(s.prog, m) || m.Constructor && isObject(m.Class) {
 		return
 	}
 	s.readsMessages = s.readsMessages || m.GivesMessage()
@@ -730,10 +730,10 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		s.text()
 	}
 	demands := s.opt.demands(m) && !s.inSpec
-	if (s.opt.byContract(m) || s.opt.unknown(m)) && !s.inSpec {
-		if demands = s.bySuper(c); !demands {
+	if (s.opt.isByContract(m) || s.opt.isUnknown(m)) && !s.inSpec {
+		if demands = s.isBySuper(c); !demands {
 			s.calledByContract(m)
-			if c != nil && m.Pure && !varArgs && !s.opt.unknown(m) && !types.IsKind(m.Result, types.Void) {
+			if c != nil && m.Pure && !varArgs && !s.opt.isUnknown(m) && !types.IsKind(m.Result, types.Void) {
 				s.observing[m] = append(s.observing[m], c)
 			}
 			return

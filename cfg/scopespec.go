@@ -119,7 +119,7 @@ func (s *scope) calledByContract(m *types.Method) {
 	s.work = append(s.work, func() {
 		s.contract(m)
 		switch {
-		case !s.opt.unknown(m):
+		case !s.opt.isUnknown(m):
 			s.gives(m.Result, m.Span)
 		case s.knowsResult(m.Result): // else the call is refused where an execution comes to it
 			s.gives(m.Result, m.Span)
@@ -149,7 +149,7 @@ func (s *scope) calledByContract(m *types.Method) {
 		for _, t := range s.targets(m) {
 			for _, e := range t.DeclaredThrows() {
 				switch {
-				case s.opt.unknown(m):
+				case s.opt.isUnknown(m):
 					s.appears(e) // in any state
 				case !s.specifiesThrown(m) || types.Opaque(e, m.Span, "") == nil:
 					s.thrown(e)

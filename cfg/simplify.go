@@ -21,10 +21,10 @@ func (m *maker) under(e *Expr, known facts) *Expr {
 		return m.no
 	case e.Op == OpLt || e.Op == OpLe:
 		cs := orders(known)
-		if m.ordered(cs, e.Args[0], e.Args[1], e.Op == OpLt, orderDepth) {
+		if m.isOrdered(cs, e.Args[0], e.Args[1], e.Op == OpLt, orderDepth) {
 			return m.yes
 		}
-		if m.ordered(cs, e.Args[1], e.Args[0], e.Op == OpLe, orderDepth) {
+		if m.isOrdered(cs, e.Args[1], e.Args[0], e.Op == OpLe, orderDepth) {
 			return m.no
 		}
 		return e
@@ -81,10 +81,10 @@ func orders(known facts) (out []*Expr) {
 	return out
 }
 
-// ordered reports whether a < b (strict) or a <= b follows from a chain of known
+// isOrdered reports whether a < b (strict) or a <= b follows from a chain of known
 // comparisons. A right shift of a number that is not negative lies between 0
 // and the number.
-func (m *maker) ordered(known []*Expr, a, b *Expr, strict bool, depth int) bool {
+func (m *maker) isOrdered(known []*Expr, a, b *Expr, strict bool, depth int) bool {
 	if a == b {
 		return !strict
 	}
@@ -99,12 +99,12 @@ func (m *maker) ordered(known []*Expr, a, b *Expr, strict bool, depth int) bool 
 		return !strict || a.Int.Sign() < 0
 	}
 	shifted := func(x *Expr) bool {
-		return x.Op == OpShr && m.ordered(known, m.num(x.Type, 0), x.Args[0], false, depth-1)
+		return x.Op == OpShr && m.isOrdered(known, m.num(x.Type, 0), x.Args[0], false, depth-1)
 	}
 	if a.Op == OpConst && shifted(b) && (a.Int.Sign() < 0 || a.Int.Sign() == 0 && !strict) {
 		return true
 	}
-	if shifted(a) && m.ordered(known, a.Args[0], b, strict, depth-1) {
+	if shifted(a) && m.isOrdered(known, a.Args[0], b, strict, depth-1) {
 		return true
 	}
 	for _, f := range known {
@@ -116,7 +116,7 @@ func (m *maker) ordered(known []*Expr, a, b *Expr, strict bool, depth int) bool 
 			}
 			gap = gap || a.Int.Cmp(x.Int) < 0
 		}
-		if m.ordered(known, y, b, strict && !gap, depth-1) {
+		if m.isOrdered(known, y, b, strict && !gap, depth-1) {
 			return true
 		}
 	}
@@ -238,9 +238,9 @@ func (m *maker) implied(bs []*Bound, parts []*Expr) []*Expr {
 	return parts
 }
 
-// satisfiable reports whether some value of an integer variable is in a range
+// isSatisfiable reports whether some value of an integer variable is in a range
 // that is one comparison with a constant.
-func (m *maker) satisfiable(b *Bound, rng *Expr) bool {
+func (m *maker) isSatisfiable(b *Bound, rng *Expr) bool {
 	if !types.IsIntegral(b.Type) {
 		return b.Type == m.boolT && rng == m.yes
 	}

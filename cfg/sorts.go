@@ -42,7 +42,7 @@ type universe struct {
 	byType    map[types.Type]*Kind
 	sorts     map[types.Type]*Sort
 	members   map[types.Type][]*Kind // memo of kindsOf
-	inputs    map[*types.Class]bool  // memo of belowInput
+	inputs    map[*types.Class]bool  // memo of isBelowInput
 	stored    []*types.Array
 	answering map[*types.Array]bool // what isStoredAsObject is about to answer
 }
@@ -95,7 +95,7 @@ func (s *scope) divided() []*types.Class {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range s.w.Subclasses(c) {
-			if (!onDemand(k) || s.counts(k)) && !s.away(k) {
+			if (!isOnDemand(k) || s.counts(k)) && !s.isUnnamedEnum(k) {
 				add(k)
 			}
 		}
@@ -163,7 +163,7 @@ func (u *universe) classSort(s *scope, classes []*types.Class) {
 		u.sorts[c] = sort
 	}
 	for _, c := range classes {
-		if c.Abstract || c.Compiled || onDemand(c) && !s.counts(c) {
+		if c.Abstract || c.Compiled || isOnDemand(c) && !s.counts(c) {
 			continue
 		}
 		pre := 0
@@ -230,22 +230,22 @@ func (u *universe) isInput(s *scope, c *types.Class) bool {
 		return false
 	}
 	if extendsModel(c) {
-		return s.before(c)
+		return s.mayBeBefore(c)
 	}
-	return u.belowInput(s, c)
+	return u.isBelowInput(s, c)
 }
 
-func (u *universe) belowInput(s *scope, c *types.Class) bool {
+func (u *universe) isBelowInput(s *scope, c *types.Class) bool {
 	yes, known := u.inputs[c]
 	if !known {
-		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.belowInput(s, p) })
+		yes = s.inputs[c] || u.hasAnyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.isBelowInput(s, p) })
 		u.inputs[c] = yes
 	}
 	return yes
 }
 
-// anyInput reports whether a value of the pre-state may be any object.
-func (u *universe) anyInput(s *scope) bool {
+// hasAnyInput reports whether a value of the pre-state may be any object.
+func (u *universe) hasAnyInput(s *scope) bool {
 	o := u.w.Lookup("java.lang.Object")
 	return o != nil && s.inputs[o]
 }
@@ -356,7 +356,7 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 		switch e := a.Elem.(type) {
 		case *types.Class:
 			for _, c := range u.w.AllClasses() {
-				if onDemand(c) {
+				if isOnDemand(c) {
 					continue
 				}
 				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {
@@ -383,21 +383,21 @@ func (u *universe) isStoredAsObject(a *types.Array) bool {
 	}
 	u.answering[a] = true
 	defer delete(u.answering, a)
-	return slices.ContainsFunc(u.stored, func(h *types.Array) bool { return u.together(h.Elem, a.Elem) })
+	return slices.ContainsFunc(u.stored, func(h *types.Array) bool { return u.areTogether(h.Elem, a.Elem) })
 }
 
-// together reports whether values of two types are of one sort.
-func (u *universe) together(x, y types.Type) bool {
+// areTogether reports whether values of two types are of one sort.
+func (u *universe) areTogether(x, y types.Type) bool {
 	a, array := x.(*types.Array)
 	b, both := y.(*types.Array)
 	object := u.sorts[u.w.Lookup("java.lang.Object")]
 	switch {
 	case array && both:
-		return u.together(a.Elem, b.Elem) || u.isStoredAsObject(a) && u.isStoredAsObject(b)
+		return u.areTogether(a.Elem, b.Elem) || u.isStoredAsObject(a) && u.isStoredAsObject(b)
 	case array:
 		return u.sorts[y] != nil && u.sorts[y] == object && u.isStoredAsObject(a)
 	case both:
-		return u.together(y, x)
+		return u.areTogether(y, x)
 	case types.IsReference(x) && types.IsReference(y):
 		return u.sorts[x] == u.sorts[y]
 	}

@@ -306,7 +306,7 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 			}
 		}
 	}
-	if implied(e.X) {
+	if isImplied(e.X) {
 		if f.Const != nil {
 			return s.pure(s.fieldConst(f, e.Span()))
 		}
@@ -579,7 +579,7 @@ func (s *spec) instance(bs []*Bound, within, body core.Expr) (r, b value3) {
 	}
 	b = s.eval(body)
 	for _, q := range bs {
-		if types.IsReference(q.Type) && !Reachable(r.v, q) {
+		if types.IsReference(q.Type) && !IsReachable(r.v, q) {
 			s.g.SeesAll = true
 		}
 	}
@@ -600,9 +600,9 @@ func (s *spec) everywhere(bs []*Bound, r, b value3, v *Expr) value3 {
 	}
 }
 
-// Reachable reports whether the range of a quantifier admits only objects in
+// IsReachable reports whether the range of a quantifier admits only objects in
 // some \reach.
-func Reachable(rng *Expr, b *Bound) bool {
+func IsReachable(rng *Expr, b *Bound) bool {
 	for _, c := range conjuncts(rng) {
 		if c.Op == OpAt {
 			c = c.Args[0]

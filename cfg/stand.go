@@ -73,7 +73,7 @@ func (s *scope) inputClasses(c *types.Class) []*types.Class {
 		return []*types.Class{c}
 	}
 	ks, alone := s.w.Substitutes(c)
-	if alone && slices.ContainsFunc(s.w.Subclasses(c), s.known) {
+	if alone && slices.ContainsFunc(s.w.Subclasses(c), s.mayBeAbove) {
 		return nil
 	}
 	return ks
@@ -140,7 +140,7 @@ func (s *scope) alwaysUnheld(p types.Slot) (stated *types.Class) {
 
 // isStoredAnywhere tells of a class of the program whose objects inputs of any type above may be.
 func (s *scope) isStoredAnywhere(c *types.Class) bool {
-	return !c.Outside() && s.known(c) && (!extendsModel(c) || s.asObject(c))
+	return !c.Outside() && s.mayBeAbove(c) && (!extendsModel(c) || s.mayBeObject(c))
 }
 
 // noteInputClasses lets values be inputs of types above their classes.
@@ -153,7 +153,7 @@ func (s *scope) noteInputClasses() {
 		s.collections()
 		for _, c := range s.tested {
 			for _, k := range s.inputClasses(c) {
-				if s.before(k) {
+				if s.mayBeBefore(k) {
 					s.input(k)
 				}
 			}
@@ -172,8 +172,8 @@ func (s *scope) noteInputClasses() {
 	}
 }
 
-// known tells of a class whose objects may be inputs of the types above it.
-func (s *scope) known(c *types.Class) bool {
+// mayBeAbove tells of a class whose objects may be inputs of the types above it.
+func (s *scope) mayBeAbove(c *types.Class) bool {
 	if c.Abstract || c.Compiled || c.Platform || c.Function() || c.Opaque && !s.inputs[c] {
 		return false
 	}

@@ -225,7 +225,7 @@ func (a *classInit) dispatch(in *types.Method, n *core.Call) {
 	}
 	runs := false
 	for _, c := range a.s.w.Subclasses(static) {
-		if !preexisting && !a.created[c] || preexisting && onDemand(c) && !a.created[c] && !a.s.counts(c) {
+		if !preexisting && !a.created[c] || preexisting && isOnDemand(c) && !a.created[c] && !a.s.counts(c) {
 			continue
 		}
 		if t := a.s.w.Dispatch(m, c); t != nil {
@@ -240,10 +240,10 @@ func (a *classInit) dispatch(in *types.Method, n *core.Call) {
 
 // call is a call of just this method.
 func (a *classInit) call(in *types.Method, m *types.Method, receiver bool, args []core.Expr) {
-	if isObject(m.Class) && m.Constructor || unlooked(a.s.prog, m) || m.Constructor && m.Class.Function() {
+	if isObject(m.Class) && m.Constructor || isUnobserved(a.s.prog, m) || m.Constructor && m.Class.Function() {
 		return
 	}
-	if !a.known(m) {
+	if !a.isFollowed(m) {
 		a.given(in, m, receiver, args)
 		return
 	}
@@ -257,8 +257,8 @@ func (a *classInit) call(in *types.Method, m *types.Method, receiver bool, args 
 	a.run(m)
 }
 
-// known reports whether the body of a method is looked at.
-func (a *classInit) known(m *types.Method) bool {
+// isFollowed reports whether the body of a method is looked at.
+func (a *classInit) isFollowed(m *types.Method) bool {
 	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.Reached(m) && !hasErrors(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
 }
 
@@ -307,7 +307,7 @@ func (a *classInit) calledBack(x core.Expr) {
 			continue
 		}
 		for _, m := range c.Methods {
-			if m.Constructor || m.Static || !a.known(m) {
+			if m.Constructor || m.Static || !a.isFollowed(m) {
 				continue
 			}
 			for _, o := range m.Overrides {

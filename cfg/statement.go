@@ -28,8 +28,8 @@ type Stmt struct {
 	nodes []*Node // where it starts, until there are edges
 }
 
-// executable reports whether a statement does something by itself.
-func executable(s core.Stmt) bool {
+// isExecutable reports whether a statement does something by itself.
+func isExecutable(s core.Stmt) bool {
 	switch s := s.(type) {
 	case *core.Block, *core.Refined, *core.Annotation, *core.Mark:
 		return false
@@ -50,7 +50,7 @@ func Statements(body *core.Body) []*Stmt {
 	visit = func(n, list core.Node, parent *Stmt) {
 		if s, ok := n.(core.Stmt); ok && seen[s.Origin()] != nil {
 			parent = seen[s.Origin()]
-		} else if ok && executable(s) {
+		} else if ok && isExecutable(s) {
 			x := &Stmt{ID: len(out), Node: s.Origin(), Span: s.Span(), Parent: parent}
 			out = append(out, x)
 			seen[x.Node] = x
@@ -151,7 +151,7 @@ func redirect(g *Graph, gone map[*Edge][]*Edge) {
 // one in a loop around it. Anything may follow elsewhere.
 func (g *Graph) MayFollow(cut *Edge, at source.Span) bool {
 	d := g.Method.Decl
-	if d == nil || d.Body == nil || !within(at, d.Body.Span()) {
+	if d == nil || d.Body == nil || !isWithin(at, d.Body.Span()) {
 		return true
 	}
 	for _, h := range cut.Hosts {
@@ -159,7 +159,7 @@ func (g *Graph) MayFollow(cut *Edge, at source.Span) bool {
 			return true
 		}
 		for _, loop := range g.loops {
-			if within(at, loop) && within(h.Span, loop) {
+			if isWithin(at, loop) && isWithin(h.Span, loop) {
 				return true
 			}
 		}
@@ -167,7 +167,7 @@ func (g *Graph) MayFollow(cut *Edge, at source.Span) bool {
 	return false
 }
 
-// within reports whether a span lies in another.
-func within(a, b source.Span) bool {
+// isWithin reports whether a span lies in another.
+func isWithin(a, b source.Span) bool {
 	return a.File == b.File && b.Start <= a.Start && a.End <= b.End
 }

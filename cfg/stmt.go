@@ -87,7 +87,7 @@ func (l *code) effect(e core.Expr) {
 
 func (l *code) let(s *core.Let) {
 	v := s.Var
-	if l.opaque(v.Type) {
+	if l.isOpaqueText(v.Type) {
 		l.act.env[v] = binding{opaque: true}
 		if s.Init != nil {
 			l.text(s.Init)
@@ -112,9 +112,9 @@ func (l *code) let(s *core.Let) {
 	}
 }
 
-// opaque reports whether a value of type t is text that only stands to be passed on:
+// isOpaqueText reports whether a value of type t is text that only stands to be passed on:
 // nothing looks at strings.
-func (l *lowering) opaque(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
+func (l *lowering) isOpaqueText(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
 
 // text evaluates a text that is never looked at: what stands in front of it, and of the
 // text itself only expressions without effects and without checks, which are ignored.
@@ -132,7 +132,7 @@ func (l *code) text(e core.Expr) {
 		case *core.Binary:
 			ignorable = ignorable && n.Op == "+"
 		case *core.Field:
-			ignorable = ignorable && implied(n.X) && !l.watchesFor(`\only_accessed`)
+			ignorable = ignorable && isImplied(n.X) && !l.watchesFor(`\only_accessed`)
 			return false
 		case *core.StaticField:
 			ignorable = ignorable && n.X == nil && n.Field.Const != nil
@@ -201,7 +201,7 @@ func (l *code) labeled(s *core.Labeled) {
 func (l *code) returnStmt(s *core.Return) {
 	if s.X != nil {
 		m := l.act.method
-		if l.opaque(m.Result) {
+		if l.isOpaqueText(m.Result) {
 			l.unsupported(s.X.Whole(), "a String here", "keep what uses it out of the method")
 		}
 		v := l.coerce(l.expr(s.X), m.Result, s.X.Whole())

@@ -20,7 +20,7 @@ import (
 // the values of such places are of other classes, or not known at all.
 func (s *scope) unknownClass(t types.Type) *types.Class {
 	c, ok := types.Leaf(t).(*types.Class)
-	if !ok || s.implemented(c) {
+	if !ok || s.isImplemented(c) {
 		return nil
 	}
 	return s.w.UnknownClass(c)
@@ -86,11 +86,11 @@ func isUnknownClass(k *Kind) bool {
 	return ok && c.Unknown != nil
 }
 
-// looseArray tells of a kind of arrays that are there before the call, or that a call by
+// isLooseArray tells of a kind of arrays that are there before the call, or that a call by
 // contract gives, whether they may be of a class below theirs, as their elements may.
 //
 //	boolean dates(Temporal[] ts) { return ts instanceof LocalDate[]; }
-func (l *lowering) looseArray(k *Kind) bool {
+func (l *lowering) isLooseArray(k *Kind) bool {
 	a, ok := k.Type.(*types.Array)
 	if !ok {
 		return false
@@ -104,7 +104,7 @@ func (l *lowering) classless(x *Expr) []*Kind {
 	if len(l.scope.opaqueClasses) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isUnknownClass(k) && !l.looseArray(k) })
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isUnknownClass(k) && !l.isLooseArray(k) })
 }
 
 // undecided are the kinds that x may be of and of which it is not known whether their
@@ -269,7 +269,7 @@ func (l *code) requireKnownStore(array, v *Expr, at source.Span) {
 		is := l.mk.instanceOf(array, []*Kind{k})
 		elem := k.Type.(*types.Array).Elem
 		l.excludeUnknownWhere(l.undecided(v, elem), at, aTest, func(j *Kind) *Expr { return l.mk.and(is, l.mk.instanceOf(v, []*Kind{j})) })
-		if l.looseArray(k) {
+		if l.isLooseArray(k) {
 			l.excludeUnknownWhere([]*Kind{k}, at, itsArray, func(*Kind) *Expr { return l.mk.and(is, l.mk.nonNull(v)) })
 		}
 	}
@@ -288,13 +288,13 @@ func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
 		if isOpaque(k) && isOpaque(j) {
 			return !l.mayBeOne(k, j)
 		}
-		return !overlap(of, openType(j))
+		return !mayOverlap(of, openType(j))
 	})
 }
 
-// overlap tells of two types whether neither is below the other, and an object may be of
+// mayOverlap tells of two types whether neither is below the other, and an object may be of
 // both.
-func overlap(t, u types.Type) bool {
+func mayOverlap(t, u types.Type) bool {
 	return types.Castable(t, u) && !types.Assignable(t, u) && !types.Assignable(u, t)
 }
 
@@ -310,7 +310,7 @@ func (u *universe) twice(s *scope) {
 		}
 		ks := slices.DeleteFunc(slices.Clone(u.kinds), func(k *Kind) bool { return !isUnknownClass(k) || !types.Assignable(k.Type, f.Class) })
 		for i, k := range ks {
-			if slices.ContainsFunc(ks[:i], func(j *Kind) bool { return overlap(types.Declared(j.Type), types.Declared(k.Type)) }) {
+			if slices.ContainsFunc(ks[:i], func(j *Kind) bool { return mayOverlap(types.Declared(j.Type), types.Declared(k.Type)) }) {
 				s.opaque(types.Declared(k.Type), s.at, itIs+" a value that exists before the call,")
 			}
 		}
@@ -321,7 +321,7 @@ func (u *universe) twice(s *scope) {
 // may end there, since one of them may be a stranger.
 func (l *code) mayBeStrange(e core.Node) bool {
 	strange := func(x core.Expr) bool {
-		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isUnknownClass(k) || isOpaque(k) || l.looseArray(k) })
+		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isUnknownClass(k) || isOpaque(k) || l.isLooseArray(k) })
 	}
 	if b, ok := e.(*core.Binary); ok && (b.Op == "==" || b.Op == "!=") && l.mayBeOneOfName(b.X.Type()) && l.mayBeOneOfName(b.Y.Type()) {
 		return true

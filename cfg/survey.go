@@ -89,7 +89,7 @@ func (l *code) alone(m *types.Method) {
 			l.learn(l.mk.nonNull(l.act.this))
 		}
 		for _, p := range m.Params {
-			if l.opaque(p.Type) {
+			if l.isOpaqueText(p.Type) {
 				l.act.env[p] = binding{opaque: true}
 				continue
 			}
@@ -116,14 +116,14 @@ func (l *code) away(call core.Node, m *types.Method, result *Component) {
 	}
 	l.may.elsewhere()
 	for f := range l.facts {
-		if !l.unchanging(f) {
+		if !l.isUnchanging(f) {
 			delete(l.facts, f)
 		}
 	}
 	if result != nil {
 		l.step(Edge{Op: Havoc, Comp: result, Span: at})
 	}
-	if !l.handles() {
+	if !l.isHandling() {
 		return
 	}
 	normal, thrown := l.node(at), l.node(at)
@@ -139,8 +139,8 @@ func (l *code) away(call core.Node, m *types.Method, result *Component) {
 	l.enter(normal)
 }
 
-// handles reports whether the code at hand looks at an exception that is thrown here.
-func (l *code) handles() bool {
+// isHandling reports whether the code at hand looks at an exception that is thrown here.
+func (l *code) isHandling() bool {
 	for c := l.ctx; c != nil; c = c.outer {
 		if len(c.catches) > 0 || c.fin != nil {
 			return true

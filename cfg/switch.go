@@ -20,7 +20,7 @@ func (l *code) switchStmt(s *core.Switch) {
 	v = l.keep(v, s, "selector")
 	for _, k := range s.Cases { // a group sees the variables of those before it
 		for _, b := range k.Body {
-			if let, ok := b.(*core.Let); ok && !k.Arrow && !let.Var.Ghost && !l.opaque(let.Var.Type) {
+			if let, ok := b.(*core.Let); ok && !k.Arrow && !let.Var.Ghost && !l.isOpaqueText(let.Var.Type) {
 				l.declare(let.Var)
 			}
 		}

@@ -54,7 +54,7 @@ func (t *triggers) class(c *types.Class, at source.Span) {
 
 // classInits are the classes whose initialisation by the call would count.
 func (s *scope) classInits() []ClassInit {
-	if s.untouched() || s.checked.Derived == types.Initialised {
+	if s.isUntouched() || s.checked.Derived == types.Initialised {
 		return nil
 	}
 	started := s.started()
@@ -86,7 +86,7 @@ func (s *scope) classInits() []ClassInit {
 // counting is what of the initialisation of a class counts for the check, nil: nothing.
 func (s *scope) counting(c *types.Class, a *classInit) *ClassInit {
 	for _, e := range a.effects {
-		if e.Unknown != nil || e.Field != nil && (s.fields[e.Field] || s.framed()) || e.Array != nil && (s.typeSet[e.Array] || s.framed()) {
+		if e.Unknown != nil || e.Field != nil && (s.fields[e.Field] || s.isFramed()) || e.Array != nil && (s.typeSet[e.Array] || s.isFramed()) {
 			return &ClassInit{Class: c, What: e.what(), By: e.At}
 		}
 	}
@@ -99,8 +99,8 @@ func (s *scope) counting(c *types.Class, a *classInit) *ClassInit {
 	return nil
 }
 
-// framed reports whether the checked method may not change all that there is.
-func (s *scope) framed() bool {
+// isFramed reports whether the checked method may not change all that there is.
+func (s *scope) isFramed() bool {
 	m := s.checked
 	return m.Pure || m.Contract != nil && slices.ContainsFunc(m.Contract.Cases, func(k *types.Case) bool { return len(k.Assignable) > 0 })
 }

@@ -30,10 +30,10 @@ func (l *code) reportEmptyPlaces(m *types.Method) {
 	u := &emptyPlaces{l: l}
 	for _, t := range l.w.Info.Typings[m] {
 		for _, s := range l.placesRead(t.Upper) {
-			u.restrict(s, func(of types.Type) bool { return allAssignable(t.Least, []types.Type{of}) })
+			u.restrict(s, func(of types.Type) bool { return areAssignable(t.Least, []types.Type{of}) })
 		}
 		for _, s := range l.placesRead(t.Lower) {
-			u.restrict(s, func(of types.Type) bool { return allAssignable([]types.Type{of}, t.Most) })
+			u.restrict(s, func(of types.Type) bool { return areAssignable([]types.Type{of}, t.Most) })
 		}
 	}
 	for _, a := range l.parameterizedPlaces(m) {
@@ -75,7 +75,7 @@ func (u *emptyPlaces) narrow(x *Expr, name string, at source.Span, may func(*Kin
 	i := slices.IndexFunc(u.places, func(p *emptyPlace) bool { return p.name == name })
 	if i < 0 {
 		i = len(u.places)
-		left := slices.DeleteFunc(slices.Clone(u.l.u.kindsOf(x.Type)), func(k *Kind) bool { return !u.l.passable(k) })
+		left := slices.DeleteFunc(slices.Clone(u.l.u.kindsOf(x.Type)), func(k *Kind) bool { return !u.l.canBePassed(k) })
 		u.places = append(u.places, &emptyPlace{name: name, at: at, of: x.Type, kinds: left})
 	}
 	p := u.places[i]
@@ -85,7 +85,7 @@ func (u *emptyPlaces) narrow(x *Expr, name string, at source.Span, may func(*Kin
 	return u.l.mk.yes
 }
 
-func allAssignable(below, above []types.Type) bool {
+func areAssignable(below, above []types.Type) bool {
 	for _, b := range below {
 		if slices.ContainsFunc(above, func(a types.Type) bool { return !types.Assignable(b, a) }) {
 			return false

@@ -29,14 +29,14 @@ func (o Options) takesUnknown() bool {
 	return o.UnknownCalls == UnknownHavoc || o.UnknownCalls == UnknownPlain
 }
 
-// unknown reports whether a call of m stands for anything: any result of its type, null
+// isUnknown reports whether a call of m stands for anything: any result of its type, null
 // too; any change of fields that are not final, of elements and of static fields; any
 // unchecked exception but Errors, and what its declaration names. Invariants that held
 // hold afterwards.
 //
 //	class A { int n; native int poll();
 //	    int f() { n = 1; int r = poll(); return n; } }   // r and n are any ints
-func (o Options) unknown(m *types.Method) bool {
+func (o Options) isUnknown(m *types.Method) bool {
 	if !o.takesUnknown() || !m.Native || m.Contract == nil || m.Contract.Explicit {
 		return false
 	}
@@ -78,13 +78,13 @@ func instance(e *core.Cast) *core.Call {
 	return nil
 }
 
-// anyInitial reports whether a static final field may have any value of its type, which no
+// hasAnyInitial reports whether a static final field may have any value of its type, which no
 // call changes, or any that its initialiser may give it.
 //
 //	static final Clock CLOCK = Clock.systemUTC();   // null, or any Clock
 //	static final long START = System.nanoTime();
-func (s *scope) anyInitial(f *types.Field) bool {
-	if m := s.w.InitializerFact(f); m != nil && !s.untouched() {
+func (s *scope) hasAnyInitial(f *types.Field) bool {
+	if m := s.w.InitializerFact(f); m != nil && !s.isUntouched() {
 		s.initializerFacts = append(s.initializerFacts, m)
 		s.method(m)
 		return true
@@ -118,7 +118,7 @@ func (l *code) establish(m *types.Method) {
 
 // mayBeUnknown tells of a method that is called whether the call may be an unknown one.
 func (s *scope) mayBeUnknown(m *types.Method) bool {
-	return s.opt.unknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
+	return s.opt.isUnknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
 }
 
 // knowsResult reports whether the type of a result of an unknown call is known which

@@ -295,7 +295,7 @@ func version(g *Graph, point *halt.Point) {
 			v := e.From.Version
 			if i == 0 {
 				n.Version = v
-			} else if !shared(n.Version, v) {
+			} else if !areShared(n.Version, v) {
 				if !own {
 					n.Version, own = slices.Clone(n.Version), true
 				}
@@ -320,9 +320,9 @@ func version(g *Graph, point *halt.Point) {
 	}
 }
 
-// shared reports whether two nodes have the same versions because nothing changed
+// areShared reports whether two nodes have the same versions because nothing changed
 // between them.
-func shared(a, b []int32) bool { return len(a) == 0 || &a[0] == &b[0] }
+func areShared(a, b []int32) bool { return len(a) == 0 || &a[0] == &b[0] }
 
 type bitset []uint64
 
@@ -425,7 +425,7 @@ func frames(g *Graph, mk *maker, point *halt.Point) {
 	for _, e := range g.Edges {
 		point.Pass()
 		e.Frames = nil
-		if e.To == g.Exit || shared(e.From.Version, e.To.Version) {
+		if e.To == g.Exit || areShared(e.From.Version, e.To.Version) {
 			continue
 		}
 		mod := e.modifies()

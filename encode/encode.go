@@ -332,7 +332,7 @@ func subtype(k, t types.Type) bool {
 // hasCells reports whether objects of a kind have the field, or the elements, of component c.
 func hasCells(k *cfg.Kind, c *cfg.Component) bool {
 	if c.Kind == cfg.Elems {
-		return c.ElementsOf(k)
+		return c.HasElementsOf(k)
 	}
 	return k.Sort == c.Sort && (c.Fld == nil || subtype(k.Type, c.Fld.Class))
 }

@@ -172,7 +172,7 @@ func (m *ground) elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.Node)
 func (m *ground) length(s *cfg.Sort, array *smtlib.Term, at *cfg.Node) *smtlib.Term {
 	cells := make([]*smtlib.Term, s.Size+1)
 	for _, k := range s.Kinds {
-		if !k.Array() {
+		if !k.IsArray() {
 			continue
 		}
 		for v := k.First; v <= k.Last(); v++ {

@@ -35,7 +35,7 @@ func (m *ground) prepare() *prestate {
 	g := m.Graph
 	for _, s := range g.Sorts {
 		for _, k := range s.Kinds {
-			if k.Array() {
+			if k.IsArray() {
 				m.lengths.prepare(k)
 			}
 		}
@@ -171,7 +171,7 @@ func (p *prestate) observed() map[*cfg.Kind]bool {
 		if q.Op == cfg.OpMore {
 			out[q.Kinds[0]] = true
 		}
-		if !q.Op.Binds() || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
+		if !q.Op.Binds() || !types.IsReference(q.Bound.Type) || cfg.IsReachable(q.Args[0], q.Bound) {
 			continue
 		}
 		for _, c := range parts(q.Args[1]) {

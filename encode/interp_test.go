@@ -502,7 +502,7 @@ func (in *interp) create(s *state, k *cfg.Kind, length int64) *state {
 			t.maps[c.ID][n] = 0
 		}
 	}
-	if k.Array() {
+	if k.IsArray() {
 		t.lens[k.Sort.ID][n] = length
 	}
 	return t
@@ -521,7 +521,7 @@ func (in *interp) havoc(e *cfg.Edge, s *state, w *world, then func(*state)) {
 	case cfg.Counter:
 		then(s)
 		most := int64(0)
-		if c.Obj.Array() {
+		if c.Obj.IsArray() {
 			most = in.maxLength()
 		}
 		for n := int64(0); n <= most; n++ {
@@ -605,7 +605,7 @@ func (in *interp) prestates(visit func(*state)) {
 		var lens []cell
 		for _, sort := range g.Sorts {
 			s.lens[sort.ID] = make([]int64, sort.Size+1)
-			if len(sort.Kinds) > 0 && sort.Kinds[0].Array() {
+			if len(sort.Kinds) > 0 && sort.Kinds[0].IsArray() {
 				for _, a := range in.objects(s, sort.Kinds) {
 					var vs []int64
 					for n := int64(0); n <= in.maxLength(); n++ {

@@ -229,7 +229,7 @@ func (m *quantified) prestate() {
 		}
 	}
 	for _, s := range m.Graph.Sorts {
-		arrays := slices.DeleteFunc(slices.Clone(s.Kinds), func(k *cfg.Kind) bool { return !k.Array() })
+		arrays := slices.DeleteFunc(slices.Clone(s.Kinds), func(k *cfg.Kind) bool { return !k.IsArray() })
 		if len(arrays) == 0 {
 			continue
 		}
@@ -284,7 +284,7 @@ func (m *quantified) constants() {
 	for _, s := range m.Graph.Sorts {
 		for _, k := range s.Kinds {
 			for i, x := range k.Constants {
-				if k.Array() {
+				if k.IsArray() {
 					n := m.length(s, m.shape.ref(s, k.First+i), nil)
 					m.assert(m.b.Eq(n, m.b.BVInt(int64(x.Length), m.shape.intWidth())), why+"length")
 				}
@@ -484,7 +484,7 @@ func (m *quantified) havoc(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
 		k := c.Obj
 		allocated := b.Not(b.Eq(next, old))
 		facts := m.defaults(k, next, e.From)
-		if k.Array() {
+		if k.IsArray() {
 			facts = append(facts, m.lengthFits(k.Sort, []*cfg.Kind{k}, next))
 		}
 		return []*smtlib.Term{

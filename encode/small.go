@@ -86,7 +86,7 @@ func (m *ground) sumWithin(limit *big.Int) *smtlib.Term {
 	xs := append([]preValue{}, m.values...)
 	for _, s := range m.Graph.Sorts {
 		for _, k := range s.Kinds {
-			if !k.Array() {
+			if !k.IsArray() {
 				continue
 			}
 			for _, n := range m.lengths.pre[k][len(k.Constants):] {

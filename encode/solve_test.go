@@ -149,7 +149,7 @@ func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
 				}
 			}
 		}
-		if len(sort.Kinds) > 0 && sort.Kinds[0].Array() {
+		if len(sort.Kinds) > 0 && sort.Kinds[0].IsArray() {
 			for _, a := range in.objects(s, sort.Kinds) {
 				s.lens[sort.ID][a] = num(e.Length(sort, orig[sort][a]), nil)
 			}

@@ -304,7 +304,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 		}
 		var comp *cfg.Component
 		for _, c := range d.elems {
-			if k := d.kindOf(s, number); k != nil && c.ElementsOf(k) {
+			if k := d.kindOf(s, number); k != nil && c.HasElementsOf(k) {
 				comp = c
 			}
 		}

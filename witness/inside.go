@@ -146,7 +146,7 @@ func (d *decoder) insideAt(k *cfg.Kind, n int, at *cfg.Node) (*Change, error) {
 		}
 	}
 	for _, elems := range d.elems {
-		if k := d.kindOf(s, arrays[0]); k == nil || !elems.ElementsOf(k) {
+		if k := d.kindOf(s, arrays[0]); k == nil || !elems.HasElementsOf(k) {
 			continue
 		}
 		for i := range size {

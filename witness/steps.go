@@ -217,7 +217,7 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 				continue
 			}
 			o := d.object(k, i)
-			if e.Comp.Kind == cfg.Elems && !e.Comp.ElementsOf(k) {
+			if e.Comp.Kind == cfg.Elems && !e.Comp.HasElementsOf(k) {
 				break
 			}
 			if e.Comp.Kind == cfg.Elems {
@@ -260,7 +260,7 @@ func fieldName(o *heap.Object, c *cfg.Component) string {
 // differs, or none when the value is the same as before.
 func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
 	for _, k := range e.Comp.Sort.Kinds {
-		if e.Comp.Kind == cfg.Elems && !e.Comp.ElementsOf(k) {
+		if e.Comp.Kind == cfg.Elems && !e.Comp.HasElementsOf(k) {
 			continue
 		}
 		for i := k.First; i <= k.Last(); i++ {

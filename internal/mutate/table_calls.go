@@ -10,11 +10,11 @@ var calls = []Mutant{
 	{File: "cfg/reached.go", Rule: "an unknown call reaches its arguments", By: "test ./verify: TestUnknownReach",
 		Old: `for _, a := range s.args {`, New: `for _, a := range s.args[:0] {`},
 	{File: "cfg/reached.go", Rule: "an unknown call reaches what was kept before", By: "test ./verify: TestUnknownReach",
-		Old: `if s.leaks || !s.opt.unknown(s.m) {`, New: `if !s.opt.unknown(s.m) {`},
+		Old: `if s.leaks || !s.opt.isUnknown(s.m) {`, New: `if !s.opt.isUnknown(s.m) {`},
 	{File: "cfg/scope.go", Rule: "what code captures is reached by it", By: "InCapture.object InCapture.component",
 		Old: ` || s.captures(f) {`, New: ` {`},
 	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "test ./verify: TestByContract",
-		Old: `case by && !l.scope.bySuper(e):`, New: `case by:`},
+		Old: `case by && !l.scope.isBySuper(e):`, New: `case by:`},
 	{File: "cfg/call.go", Rule: "a method is called by super where its precondition holds", By: "test ./verify: TestByContract",
 		Old: `l.demandPrecondition(e, m, recv, args)
 		fallthrough`, New: `fallthrough`},
@@ -65,8 +65,8 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "a call on null is an exception", By: "Calls.callOnNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
-	if !l.opt.byContract(m) ||`, New: `}
-	if !l.opt.byContract(m) ||`},
+	if !l.opt.isByContract(m) ||`, New: `}
+	if !l.opt.isByContract(m) ||`},
 	{File: "cfg/call.go", Rule: "a call on null is an exception where its value stands for it", By: "Inheritance.callOnNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
@@ -90,9 +90,9 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "the receiver is evaluated before the arguments", By: "Copies.receiverBeforeArguments",
 		Old: `v = l.save(v, e, "receiver", e.Args...)`, New: `_ = save`},
 	{File: "cfg/call.go", Rule: "an argument is a copy of what it was read from", By: "Copies.argumentIsACopy",
-		Old: `(changed[p] || !l.unchanging(b.value))`, New: `changed[p]`},
+		Old: `(changed[p] || !l.isUnchanging(b.value))`, New: `changed[p]`},
 	{File: "cfg/call.go", Rule: "the receiver is a copy of what it was read from", By: "Copies.receiverIsACopy",
-		Old: "if l.unchanging(recv) {\n\t\tthis = ", New: "if l.unchanging(recv) || true {\n\t\tthis = "},
+		Old: "if l.isUnchanging(recv) {\n\t\tthis = ", New: "if l.isUnchanging(recv) || true {\n\t\tthis = "},
 	{File: "cfg/call.go", Rule: "a method is active as often as the bound says, not more", By: "Calls.recursionIsCutOffBeforeTwo Specs.recursionBeyond",
 		Old: `if active >= l.within(bound, l.most.Recursion) {`, New: `if active > l.within(bound, l.most.Recursion) {`},
 	{File: "cfg/call.go", Rule: "a method is active as often as the bound says, not less", By: "Calls.recursionReachesTwo Calls.recursionIsCutOffBeforeTwo",

@@ -287,7 +287,7 @@ var core = []Mutant{
 	{File: "cfg/scope.go", Rule: "an Object may be a value of the class that code casts it to", By: "Arguments.cast",
 		Old: `if n.Written() {`, New: `if !n.Written() {`},
 	{File: "cfg/stand.go", Rule: "an Object may be what stands for the type above values that code asks for", By: "Supertypes.number",
-		Old: `if s.before(k) {`, New: `if s.before(k) && k == c {`},
+		Old: `if s.mayBeBefore(k) {`, New: `if s.mayBeBefore(k) && k == c {`},
 	{File: "cfg/stand.go", Rule: "where a type parameter stands only for what no Object is, a method is refused", By: "test ./verify: TestUnheld",
 		Old: `c := s.alwaysUnheld(p); c != nil`, New: `c := s.alwaysUnheld(p); c != nil && c.Final`},
 	{File: "cfg/stand.go", Rule: "and is not where one class says another type", By: "test ./verify: TestUnheld",

@@ -7,7 +7,7 @@ var discovery = []Mutant{
 	{File: "cfg/initial.go", Rule: "the initialiser of a class with objects has run", By: "test ./verify: TestBegunBefore",
 		Old: `		for _, c := range s.objectsOf {`, New: `		for _, c := range s.objectsOf[:0] {`},
 	{File: "cfg/initial.go", Rule: "and may have changed what class initialisation left in other objects", By: "test ./verify: TestBegunBefore",
-		Old: `changes = changes || s.changeable(c)`, New: `_ = s.changeable(c)`},
+		Old: `changes = changes || s.isChangeable(c)`, New: `_ = s.isChangeable(c)`},
 	{File: "types/generic.go", Rule: "a constant with a body implements what its enum says, type arguments included", By: "ConstantBodies.byConstant",
 		Old: `l != nil && l.Constant != nil {`, New: `l != nil && l.Constant == nil {`},
 	{File: "cfg/held.go", Rule: "an array of before the call may be one of a functional interface below that of its type", By: "OwnFunctions.inArrays",
@@ -122,7 +122,7 @@ var discovery = []Mutant{
 	{File: "cfg/callspec.go", Rule: "the result of a call by contract is refused where no object of it is known", By: "test ./verify: TestContractResults",
 		Old: `		if why := l.noResult(m, t, at); why != nil {`, New: `		if why := l.noResult(m, t, at); why != nil && t == nil {`},
 	{File: "cfg/call.go", Rule: "a contract says what a call on an object of the JDK of before the call does", By: "test ./verify: TestStrangersSpecified",
-		Old: `if !l.opt.byContract(m) || l.scope.bySuper(e) { // else`, New: `if m != nil { // else`},
+		Old: `if !l.opt.isByContract(m) || l.scope.isBySuper(e) { // else`, New: `if m != nil { // else`},
 	{File: "cfg/call.go", Rule: "a model field of a class of the JDK has a value", By: "test ./verify: TestStrangersSpecified",
 		Old: `if isUnknownClass(k) && !m.InJML() {`, New: `if isUnknownClass(k) {`},
 	{File: "cfg/stranger.go", Rule: "of which classes an object of the JDK of before the call is, is not known", By: "test ./verify: TestStrangersFollowed",
@@ -141,9 +141,9 @@ var discovery = []Mutant{
 	{File: "cfg/scope.go", Rule: "a ghost field of a class of the JDK has any value", By: "test ./verify: TestStrangersShared",
 		Old: `f.Class.Platform && !f.Ghost && !f.Model ||`, New: `f.Class.Platform ||`},
 	{File: "cfg/stranger.go", Rule: "an array of a class of the JDK may be of a class below", By: "test ./verify: TestStrangersFollowed",
-		Old: `if l.looseArray(k) {`, New: `if l.looseArray(k) && k.Pre < 0 {`},
+		Old: `if l.isLooseArray(k) {`, New: `if l.isLooseArray(k) && k.Pre < 0 {`},
 	{File: "cfg/stranger.go", Rule: "the class of an array of a class of the JDK is not known", By: "test ./verify: TestStrangersFollowed",
-		Old: `!isUnknownClass(k) && !l.looseArray(k) })
+		Old: `!isUnknownClass(k) && !l.isLooseArray(k) })
 }`, New: `!isUnknownClass(k) })
 }`},
 	{File: "cfg/reach.go", Rule: "what an object of the JDK of before the call leads to is not known", By: "test ./verify: TestStrangersFollowed",
@@ -161,7 +161,7 @@ var discovery = []Mutant{
 	{File: "cfg/receiver.go", Rule: "an object may be of a class of the library that code creates", By: "Objects.createdInCodeMayBeThere",
 		Old: `return s.instantiated[c] || s.inputs[c] &&`, New: `return false && s.instantiated[c] || s.inputs[c] &&`},
 	{File: "cfg/sorts.go", Rule: "an Object may be of any class given", By: "Objects.severalClasses",
-		Old: `u.anyInput(s) ||`, New: `false ||`},
+		Old: `u.hasAnyInput(s) ||`, New: `false ||`},
 	{File: "encode/ground_pre.go", Rule: "a new object has any identity hash code", By: "Objects.hashOfANewObject",
 		Old: `i >= k.Pre && c.Fld.Open()`, New: `i > k.Last() && c.Fld.Open()`},
 	{File: "encode/quantified.go", Rule: "a new object has any identity hash code, in the quantified encoding", By: "quantified: Objects.hashOfANewObject",

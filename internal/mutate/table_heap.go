@@ -36,7 +36,7 @@ var heap = []Mutant{
 	{File: "cfg/classobject.go", Rule: "no number is of another type", By: "Classes.assignable",
 		Old: `types.IsReference(t) && types.IsReference(above) && types.Assignable(t, above)`, New: `types.Assignable(t, above)`},
 	{File: "cfg/classobject.go", Rule: "a class is below another one, not the other way round", By: "Classes.assignable Classes.superclass",
-		Old: `if assignable(k.Class, above.Class) {`, New: `if assignable(above.Class, k.Class) {`},
+		Old: `if isAssignable(k.Class, above.Class) {`, New: `if isAssignable(above.Class, k.Class) {`},
 	{File: "cfg/lower.go", Rule: "a class test asks for the class itself", By: "ClassTests.instanceImpliesExactly",
 		Old: `return l.mk.instanceOf(v, of)`, New: `return l.isA(v, t)`},
 	{File: "cfg/place.go", Rule: "an index is not negative", By: "Faults.negativeIndex",

@@ -11,7 +11,7 @@ var loops = []Mutant{
 	{File: "cfg/anyiteration.go", Rule: "elements that a loop assigns are arbitrary", By: "loops: LoopSpecs.fillsTheSame",
 		Old: "s.change(rs, grown)", New: "s.change(nil, grown)"},
 	{File: "cfg/anyiteration.go", Rule: "what no iteration writes stays", By: "loops: LoopSpecs.fills",
-		Old: "case r.steady(l.mk, e.Object):", New: "case false:"},
+		Old: "case r.isSteady(l.mk, e.Object):", New: "case false:"},
 	{File: "cfg/anyiteration.go", Rule: "the invariants are known of any iteration", By: "loops: LoopSpecs.counts",
 		Old: "check.assume()", New: ""},
 	{File: "core/foreach.go", Rule: "\\values ends with the turns that ended", By: "Values.each Values.nested",

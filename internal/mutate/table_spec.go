@@ -32,7 +32,7 @@ var specifications = []Mutant{
 	{File: "types/header.go", Rule: `nullable in front of inner brackets speaks of the elements`, By: "NonNullDefaults.nullableInside",
 		Old: `elems = elems && !DeclaresNullable(`, New: `_ = elems && !DeclaresNullable(`},
 	{File: "cfg/lower.go", Rule: "code_safe_math lets no sum overflow", By: "Overflows.sum Overflows.wide",
-		Old: `if l.safe(v.Type) {`, New: `if core.Grows(op) && l.safe(v.Type) && l.cur == nil {`},
+		Old: `if l.isSafe(v.Type) {`, New: `if core.Grows(op) && l.isSafe(v.Type) && l.cur == nil {`},
 	{File: "cfg/place.go", Rule: "under code_safe_math a compound assignment gives a value of the variable's type", By: "Overflows.narrow",
 		Old: `l.arithmetic(e.Op, e, old, y, e.Y, t)`, New: `l.arithmetic(e.Op, e, old, y, e.Y, nil)`},
 	{File: "cfg/choose.go", Rule: "it is one of those, where there is one", By: "Relational.above Relational.inALoop",
