@@ -134,7 +134,7 @@ func (l *code) noteAssigned(p place, at source.Span) {
 // noteRead notes that code reads a variable of the heap, behind the checks of the access.
 func (l *code) noteRead(p place, at source.Span) {
 	f := p.comp.Fld
-	if p.comp.Kind == Local || f != nil && p.idx == nil && !core.Located(f) {
+	if p.comp.Kind == Local || f != nil && p.idx == nil && !core.IsLocated(f) {
 		return
 	}
 	for _, w := range l.watches {

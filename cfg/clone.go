@@ -11,7 +11,7 @@ import (
 // cloneArray lowers a.clone(): a new array of the class of a, with its length and its
 // elements; or one of the class of a with another length.
 func (l *code) cloneArray(e *core.CloneArray) *Expr {
-	if e.ByClass() {
+	if e.IsByClass() {
 		return l.arrayOfClass(e)
 	}
 	t, at := l.arrayType(e), e.Span()

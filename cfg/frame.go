@@ -170,7 +170,7 @@ func (l *code) readFrames(m *types.Method) {
 	l.cur = l.g.Entry // parameters are read there
 	defer func() { l.cur = cur }()
 	for _, k := range l.contractOf(m) {
-		strict := core.Strict(k.Assignable)
+		strict := core.IsStrict(k.Assignable)
 		if len(k.Assignable) == 0 || m.Pure && !strict {
 			continue
 		}
@@ -335,7 +335,7 @@ func (s *substitution) checkStrict() {
 		return
 	}
 	for _, k := range s.contractOf(s.m) {
-		if core.Strict(s.frameClauses(k)) {
+		if core.IsStrict(s.frameClauses(k)) {
 			ok = s.mk.or(ok, s.satisfied(k))
 		}
 	}

@@ -25,7 +25,7 @@ func (l *code) frameLoop(p *loop) (leave func()) {
 	n := len(l.loopFrames)
 	if l.flush(); len(clauses) > 0 && l.cur != nil {
 		l.guarded(func() {
-			f := &loopFrame{frame{precondition: l.mk.yes, strict: core.Strict(clauses), why: strings.TrimSuffix(source.OneLine(clauses[0].Span().Text()), ";")}, l.cur}
+			f := &loopFrame{frame{precondition: l.mk.yes, strict: core.IsStrict(clauses), why: strings.TrimSuffix(source.OneLine(clauses[0].Span().Text()), ";")}, l.cur}
 			for _, loc := range l.named(l.spec(l.act.this), clauses, "name fields and elements") {
 				f.locs = append(f.locs, loc.at(l.mk, l.cur))
 			}

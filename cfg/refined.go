@@ -174,7 +174,7 @@ func (l *code) framesOf(r *refining) []*loopFrame {
 		if len(k.Assignable) == 0 {
 			continue
 		}
-		f := &loopFrame{frame{precondition: r.applies[i], strict: core.Strict(k.Assignable), why: worded(k.Assignable[0])}, l.cur}
+		f := &loopFrame{frame{precondition: r.applies[i], strict: core.IsStrict(k.Assignable), why: worded(k.Assignable[0])}, l.cur}
 		for _, loc := range l.named(l.spec(l.act.this), k.Assignable, "name fields and elements") {
 			f.locs = append(f.locs, loc.at(l.mk, l.cur))
 		}

@@ -571,7 +571,7 @@ func (s *scope) runs(n core.Node) {
 	case *core.AnyObject:
 		s.anyObject(n)
 	case *core.CloneArray:
-		if n.ByClass() {
+		if n.IsByClass() {
 			s.arraysBelow(n.T)
 		}
 		s.instantiate(n.T)
@@ -666,7 +666,7 @@ func (s *scope) cast(n *core.Cast) {
 	if !types.InLibrary(n.Span()) {
 		s.join(n.T, n)
 		s.named(n.T)
-		if n.Written() {
+		if n.IsWritten() {
 			s.value(n.T)
 		}
 	}

@@ -34,9 +34,9 @@ func isExecutable(s core.Stmt) bool {
 	case *core.Block, *core.Refined, *core.Annotation, *core.Mark:
 		return false
 	case *core.Let:
-		return s.Init != nil && core.InText(s)
+		return s.Init != nil && core.IsInText(s)
 	}
-	return core.InText(s)
+	return core.IsInText(s)
 }
 
 // Statements lists the statements of a body that do something, in source order,

@@ -17,7 +17,7 @@ func TestedOfObject(n Node) *types.Class {
 	case *SameClass:
 		x, of = n.X, n.Of
 	case *Cast:
-		if n.Written() {
+		if n.IsWritten() {
 			x, of = n.X, n.T
 		}
 	}

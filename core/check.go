@@ -348,7 +348,7 @@ func (c *checker) creation(n Expr) {
 	case *CloneArray:
 		c.array(n, n)
 		switch {
-		case !n.ByClass():
+		case !n.IsByClass():
 			c.array(n, n.X)
 		case n.Len == nil:
 			c.failf(n, "no length")

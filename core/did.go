@@ -7,9 +7,9 @@ import (
 	"inspect/types"
 )
 
-// Located reports whether to read a field is to read a location: constants, what Java keeps
+// IsLocated reports whether to read a field is to read a location: constants, what Java keeps
 // of the code around an object, and numbers that the library never changes are none.
-func Located(f *types.Field) bool {
+func IsLocated(f *types.Field) bool {
 	switch {
 	case f.Const != nil, f.Static && f.Final, types.IsTurn(f), slices.Contains(f.Class.Hidden, f):
 		return false
@@ -65,7 +65,7 @@ func (p *Program) Forbids(d *Did, in *types.Method, e Expr, runs *types.Method) 
 	case runs.Derived == types.AnonymousCreation:
 		return !slices.ContainsFunc(d.Methods, func(m *types.Method) bool { return m.Constructor && m.Class == runs.Class.Super })
 	}
-	return !among(named, d.Methods) && !among(runs, d.Methods)
+	return !isAmong(named, d.Methods) && !isAmong(runs, d.Methods)
 }
 
 // called is the method that a call, or what stands for one, in code of a class names, and
@@ -115,7 +115,7 @@ func ReplacesCall(e Expr) bool {
 	return false
 }
 
-// among reports whether a method is one of those named, or overrides one.
-func among(m *types.Method, named []*types.Method) bool {
-	return slices.Contains(named, m) || slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return among(o, named) })
+// isAmong reports whether a method is one of those named, or overrides one.
+func isAmong(m *types.Method, named []*types.Method) bool {
+	return slices.Contains(named, m) || slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return isAmong(o, named) })
 }

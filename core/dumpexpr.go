@@ -164,7 +164,7 @@ func incDecText(x *IncDec) string {
 
 func cloneText(x *CloneArray) string {
 	switch {
-	case x.ByClass():
+	case x.IsByClass():
 		return "(array of " + Text(x.X) + " of " + Text(x.Len) + ")"
 	case x.Len != nil:
 		return "(array as " + Text(x.X) + " of " + Text(x.Len) + ")"

@@ -137,8 +137,8 @@ type Cast struct {
 	X Expr
 }
 
-// Written reports whether the program says the cast, and generics do not insert it.
-func (c *Cast) Written() bool {
+// IsWritten reports whether the program says the cast, and generics do not insert it.
+func (c *Cast) IsWritten() bool {
 	_, written := c.Origin().(*ast.Cast)
 	return written
 }
@@ -269,8 +269,8 @@ type CloneArray struct {
 	Len Expr // nil: it is a copy
 }
 
-// ByClass reports whether X is the class of the elements.
-func (e *CloneArray) ByClass() bool { return types.IsClass(e.X.Type()) }
+// IsByClass reports whether X is the class of the elements.
+func (e *CloneArray) IsByClass() bool { return types.IsClass(e.X.Type()) }
 
 // Unsupported is a construct without translation, as an expression or statement.
 // Who comes to it refuses: NotSupported(Span, Construct, Remedy). Parts are what

@@ -72,9 +72,9 @@ func (l *lowering) valuesSeq(e *ast.JMLCall) *sequence {
 	return &sequence{a.Elem, func() Expr { return &Local{l.intAt(e), l.info.Counts[s]} }, stored.at, nil}
 }
 
-// NextElement reports whether an expression is the element that an enhanced for comes to,
+// IsNextElement reports whether an expression is the element that an enhanced for comes to,
 // which stands at what it loops over.
-func NextElement(x Expr) bool {
+func IsNextElement(x Expr) bool {
 	for {
 		c, ok := x.(*Cast)
 		if !ok {

@@ -181,10 +181,10 @@ func truth(at ast.Node, is bool) Expr {
 var accepted = map[string]func(t types.Type) bool{
 	"letter":  func(t types.Type) bool { return types.IsKind(t, types.Char) },
 	"fixed":   func(t types.Type) bool { return t != nil && types.IsFloating(t) },
-	"decimal": integer, "octal": integer, "hexadecimal": integer,
+	"decimal": isInteger, "octal": isInteger, "hexadecimal": isInteger,
 }
 
-func integer(t types.Type) bool {
+func isInteger(t types.Type) bool {
 	return t != nil && types.IsIntegral(t) && !types.IsKind(t, types.Char)
 }
 

@@ -30,7 +30,7 @@ func (l *lowering) inline(e *ast.Call, m *types.Method, h Typed) (c *inlining, w
 	switch {
 	case x == nil:
 		return refused("does more than return a value", "let it return one expression")
-	case !m.Static && (e.X != nil && !l.onThis(e.X) || l.info.Calls[e].OuterThis > 0):
+	case !m.Static && (e.X != nil && !l.isOnThis(e.X) || l.info.Calls[e].OuterThis > 0):
 		return refused("belongs to another object", "declare it static, with the object as a parameter")
 	}
 	for _, c := range l.p.w.Subclasses(m.Class) {
@@ -61,8 +61,8 @@ func returned(m *types.Method) ast.Expr {
 	return r.X
 }
 
-// onThis reports whether a method in front of which e stands is one of `this`.
-func (l *lowering) onThis(e ast.Expr) bool {
+// isOnThis reports whether a method in front of which e stands is one of `this`.
+func (l *lowering) isOnThis(e ast.Expr) bool {
 	t, ok := ast.Unparen(e).(*ast.This)
 	return ok && t.Qualifier == nil && l.info.Outer[t] == 0
 }
@@ -85,7 +85,7 @@ func (c *inlining) value(t types.Type, f func() Expr) Expr {
 			continue
 		}
 		b := &Bound{Loc{c.e.Args[i]}, p}
-		if inOld(x, b) {
+		if isInOld(x, b) {
 			return c.unsupported(h, `a parameter inside \old`, `leave \old out of the method`)
 		}
 		x = &Where{h, b, args[i], x}

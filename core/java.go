@@ -96,7 +96,7 @@ func (j *java) label(s Stmt) string {
 }
 
 func (j *java) class(c *types.Class) {
-	if j.surrounded(c) {
+	if j.isSurrounded(c) {
 		j.inEnv(c, func() { j.classItself(c) })
 		return
 	}

@@ -60,12 +60,12 @@ func (j *java) classWords(c *types.Class) []string {
 		}
 	}
 	switch {
-	case j.surrounded(c):
+	case j.isSurrounded(c):
 		words = slices.DeleteFunc(words, func(w string) bool { return w == "static" })
 	case c.Outer != nil && !slices.Contains(words, "static"):
 		words = append(words, "static")
 	}
-	abstract := slices.ContainsFunc(c.Methods, func(m *types.Method) bool { return m.Abstract }) || onlyBodies(c)
+	abstract := slices.ContainsFunc(c.Methods, func(m *types.Method) bool { return m.Abstract }) || hasOnlyBodies(c)
 	if abstract && !c.IsInterface() && !slices.Contains(words, "abstract") {
 		words = append(words, "abstract")
 	}
@@ -74,22 +74,22 @@ func (j *java) classWords(c *types.Class) []string {
 	})
 }
 
-// onlyBodies tells of an enum that all its constants have bodies: it may leave methods of
+// hasOnlyBodies tells of an enum that all its constants have bodies: it may leave methods of
 // its interfaces to them.
-func onlyBodies(c *types.Class) bool {
+func hasOnlyBodies(c *types.Class) bool {
 	return c.Kind == ast.Enum && len(c.Decl.Constants) > 0 &&
 		!slices.ContainsFunc(c.Decl.Constants, func(k *ast.EnumConstant) bool { return k.Body == nil })
 }
 
-// surrounded reports whether an object of class c has surroundings.
-func (j *java) surrounded(c *types.Class) bool { return len(j.p.w.HiddenFields(c)) > 0 }
+// isSurrounded reports whether an object of class c has surroundings.
+func (j *java) isSurrounded(c *types.Class) bool { return len(j.p.w.HiddenFields(c)) > 0 }
 
 // envJava is the name of the class of c's surroundings.
 func envJava(c *types.Class) string { return "Env" + strconv.Itoa(c.ID) }
 
 // envIn is what stands in front of c's simple name, of an inner class.
 func (j *java) envIn(c *types.Class) string {
-	if j.surrounded(c) {
+	if j.isSurrounded(c) {
 		return envJava(c) + "."
 	}
 	return ""
@@ -112,7 +112,7 @@ func (j *java) inEnv(c *types.Class, class func()) {
 
 // envOf gives an object of class c its accessor of the surroundings.
 func (j *java) envOf(c *types.Class) {
-	if j.surrounded(c) {
+	if j.isSurrounded(c) {
 		j.line("final %s env%d() { return %s.this; }", envJava(c), c.ID, envJava(c))
 	}
 }
@@ -129,7 +129,7 @@ func (j *java) hidden(x Expr, f *types.Field) string {
 
 // givenEnv makes the surroundings of an object of class c, "" for none.
 func (j *java) givenEnv(c *types.Class, gs []*Given) string {
-	if !j.surrounded(c) {
+	if !j.isSurrounded(c) {
 		return ""
 	}
 	var args []string

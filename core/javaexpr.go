@@ -144,7 +144,7 @@ func (j *java) cloneArray(x *CloneArray) string {
 		return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + class + ", " + j.expr(x.Len) + "))"
 	}
 	switch {
-	case x.ByClass():
+	case x.IsByClass():
 		return built(j.expr(x.X))
 	case x.Len != nil:
 		return built(j.operand(x.X) + ".getClass().getComponentType()")
@@ -231,7 +231,7 @@ func (j *java) call(x *Call) string {
 	if types.IsUpdater(m.Class) && m.Name == "taken" {
 		return j.pkg + ".Seq0.taken(" + j.expr(x.Args[0]) + ")"
 	}
-	if m.Class.Library && !ofEnums(m.Class) && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return ofEnums(v.Type) }) {
+	if m.Class.Library && !isOfEnums(m.Class) && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isOfEnums(v.Type) }) {
 		panic(&Unsupported{Typed: x.Typed, Construct: "a constant that Java takes for one of an enum"}) // it is none here
 	}
 	to := ""
@@ -241,7 +241,7 @@ func (j *java) call(x *Call) string {
 		to = j.static(x.X, m.Class, false)
 	case ok && this.How == Super:
 		to = j.super(m.Class) + "super."
-	case !ok && !x.Virtual && overridable(m): // of the superclass of an object around
+	case !ok && !x.Virtual && isOverridable(m): // of the superclass of an object around
 		c := x.X.Type().(*types.Class)
 		return j.of(x.X, c) + "." + j.superName(c, m) + j.arguments(m, nil, x.Args, x.VarArgs)
 	case m.Name == "clone" && m.Class.Name == "java.lang.Object": // protected: not to be had of an Object
@@ -252,8 +252,8 @@ func (j *java) call(x *Call) string {
 	return to + m.Name + j.arguments(m, nil, x.Args, x.VarArgs)
 }
 
-// ofEnums tells of java.lang.Enum, and of arrays of it.
-func ofEnums(t types.Type) bool {
+// isOfEnums tells of java.lang.Enum, and of arrays of it.
+func isOfEnums(t types.Type) bool {
 	if a, ok := t.(*types.Array); ok {
 		t = a.Elem
 	}
@@ -261,9 +261,9 @@ func ofEnums(t types.Type) bool {
 	return ok && c.Library && c.Name == "java.lang.Enum"
 }
 
-// overridable reports whether what a call of m by the class of the object does can differ from
+// isOverridable reports whether what a call of m by the class of the object does can differ from
 // what m does.
-func overridable(m *types.Method) bool {
+func isOverridable(m *types.Method) bool {
 	return !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("private") && !m.Decl.Modifiers.Has("final"))
 }
 

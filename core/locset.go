@@ -110,7 +110,7 @@ func (l *lowering) locSetOfAny(e ast.Expr, reps []representation) []*Location {
 			}
 			return &Cond{Typed{Loc: Loc{e}, T: x.Type()}, of(), x, none}
 		})
-		if len(r.in.there) > 0 || slices.ContainsFunc(ls, ofClass) {
+		if len(r.in.there) > 0 || slices.ContainsFunc(ls, isOfClass) {
 			no := l.unsupported(Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}, "a set of locations that several classes represent, by static fields or such sets of other objects,", "name the locations, or join such sets by \\set_union")
 			return []*Location{{Loc: Loc{e}, X: no}}
 		}
@@ -119,10 +119,10 @@ func (l *lowering) locSetOfAny(e ast.Expr, reps []representation) []*Location {
 	return all
 }
 
-// ofClass reports whether a location is of no object: a static field, or everything.
-func ofClass(k *Location) bool {
+// isOfClass reports whether a location is of no object: a static field, or everything.
+func isOfClass(k *Location) bool {
 	_, static := k.X.(*StaticField)
-	in := func(ls []*Location) bool { return slices.ContainsFunc(ls, ofClass) }
+	in := func(ls []*Location) bool { return slices.ContainsFunc(ls, isOfClass) }
 	return static || k.Everything || slices.ContainsFunc(k.In, in) || slices.ContainsFunc(k.Out, in)
 }
 
@@ -229,11 +229,11 @@ type spot struct {
 	in, out [][]spot
 }
 
-// whole reports whether it is all fields of an object.
-func (s spot) whole() bool { return s.of != nil && s.field == nil && !s.array }
+// isWhole reports whether it is all fields of an object.
+func (s spot) isWhole() bool { return s.of != nil && s.field == nil && !s.array }
 
-// guarded reports whether only some of its locations count.
-func (s spot) guarded() bool { return len(s.in)+len(s.out) > 0 }
+// isGuarded reports whether only some of its locations count.
+func (s spot) isGuarded() bool { return len(s.in)+len(s.out) > 0 }
 
 // spots are the parts of a set of locations; why tells what has no translation.
 func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
@@ -281,7 +281,7 @@ func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
 				*part.to = append(*part.to, spots)
 			}
 		}
-		if s.whole() && slices.ContainsFunc(slices.Concat(slices.Concat(s.in...), slices.Concat(s.out...)), func(t spot) bool { return t.field != nil || t.guarded() }) {
+		if s.isWhole() && slices.ContainsFunc(slices.Concat(slices.Concat(s.in...), slices.Concat(s.out...)), func(t spot) bool { return t.field != nil || t.isGuarded() }) {
 			return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "all fields of an object in an intersection or difference", "name the fields")
 		}
 		out = append(out, s)

@@ -604,7 +604,7 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 	}
 	if readsStream(m) {
 		at := Typed{Loc: Loc{e.Args[0]}, T: m.Params[0].Type}
-		if !l.standardIn(e.Args[0]) {
+		if !l.isStandardIn(e.Args[0]) {
 			return l.unsupported(h, "a "+c.SimpleName()+" of another stream than System.in", "read System.in", l.parts(e)...)
 		}
 		return &New{h, m, nil, false, []Expr{&Cast{at, &Null{at}}}}
@@ -625,8 +625,8 @@ func readsStream(m *types.Method) bool {
 	return ok && c.Library && c.Name == "java.io.InputStream"
 }
 
-// standardIn reports whether an expression is System.in. What is read there is any text.
-func (l *lowering) standardIn(e ast.Expr) bool {
+// isStandardIn reports whether an expression is System.in. What is read there is any text.
+func (l *lowering) isStandardIn(e ast.Expr) bool {
 	f, ok := l.info.Uses[ast.Unparen(e)].(*types.Field)
 	return ok && isStandardIn(f)
 }

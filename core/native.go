@@ -39,13 +39,13 @@ func noOpBody(m *types.Method) *Body {
 	return b
 }
 
-// glances tells of the method of the JDK that compares two arrays several elements at a time, by
+// isMismatchTest tells of the method of the JDK that compares two arrays several elements at a time, by
 // their bytes in memory, and may stop before the first: its callers compare what is left.
 //
 //	int i = vectorizedMismatch(a, aOffset, b, bOffset, length, scale);
 //	if (i >= 0) return i;                                            // the elements that differ
 //	i = length - ~i;                                                 // so many are the same
-func glances(m *types.Method) bool {
+func isMismatchTest(m *types.Method) bool {
 	return m.Class.Platform && m.Class.Name == "jdk.internal.util.ArraysSupport" && m.Name == "vectorizedMismatch" && len(m.Params) == 6
 }
 

@@ -71,9 +71,9 @@ type Stmt interface {
 	stmt()
 }
 
-// InText reports whether a statement is one of the text: not part of an expression,
+// IsInText reports whether a statement is one of the text: not part of an expression,
 // and not what a declaration implies.
-func InText(s Stmt) bool {
+func IsInText(s Stmt) bool {
 	_, ok := s.Origin().(ast.Stmt)
 	return ok
 }

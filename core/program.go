@@ -108,7 +108,7 @@ func (p *Program) body(m *types.Method) *Body {
 	if isNoOp(m) {
 		return noOpBody(m)
 	}
-	if glances(m) {
+	if isMismatchTest(m) {
 		return glanceBody(m)
 	}
 	if d != nil && d.Body == nil && !m.Unwritten() {
@@ -294,9 +294,9 @@ func (i StaticInit) from(place int32) ast.Node {
 	return &left
 }
 
-// InitialisersAlone tells of a static field that no code names but the static initialisers
+// IsInitialisersAlone tells of a static field that no code names but the static initialisers
 // of its class: it is private, and no code changes it behind their backs.
-func InitialisersAlone(f *types.Field) bool {
+func IsInitialisersAlone(f *types.Field) bool {
 	if f.Decl == nil || !f.Decl.Modifiers.Has("private") {
 		return false
 	}

@@ -123,7 +123,7 @@ func (l *lowering) span(e ast.Node, lo, hi func() Expr) Expr {
 func (l *lowering) seqDef(e *ast.Quantified, elem types.Type) (*sequence, *Unsupported) {
 	v := l.info.Defs[e.Vars[0]]
 	b := &Bound{Loc{e.Vars[0]}, v}
-	if inOld(l.expr(e.Body), b) {
+	if isInOld(l.expr(e.Body), b) {
 		return nil, l.unsupported(l.intAt(e), `the index of \seq_def inside \old`, `put the \seq_def inside the \old as well`)
 	}
 	lo := func() Expr { return l.expr(e.Lo) }
@@ -179,16 +179,16 @@ func (l *lowering) oldSeq(e *ast.Old, h Typed) (*sequence, *Unsupported) {
 		return s, nil
 	}
 	return &sequence{s.elem, func() Expr { return old(s.length()) }, func(k func() Expr) Expr {
-		if !timeless(k(), l.after && l.info.States[e].Kind == types.Entry) {
+		if !isTimeless(k(), l.after && l.info.States[e].Kind == types.Entry) {
 			return l.unsupported(Typed{Loc: h.Loc, T: s.elem}, `an element of \old of a sequence at an index that depends on the state`, "quantify over the index")
 		}
 		return old(s.at(k))
 	}, nil}, nil
 }
 
-// timeless reports whether an index means the same in the state before and now; params:
+// isTimeless reports whether an index means the same in the state before and now; params:
 // parameters do.
-func timeless(k Expr, params bool) bool {
+func isTimeless(k Expr, params bool) bool {
 	same := true
 	Walk(k, func(n Node) bool {
 		switch n := n.(type) {

@@ -329,7 +329,7 @@ func (l *lowering) inStates(x Expr, old []*Old) Expr {
 // inside \old is that of a quantifier, since one with a value does not stand there.
 func (l *lowering) comprehended(c *ast.SetComp, x Expr, h Typed) Expr {
 	b, p := l.memberVar(c), l.expr(c.X)
-	if inOld(p, b) {
+	if isInOld(p, b) {
 		same := &Binary{h, "==", l.boundValue(b), x}
 		return &Quantified{Typed: h, Kind: `\exists`, Vars: []*Bound{b}, Range: same, Body: p}
 	}

@@ -10,8 +10,8 @@ import (
 // messages of exceptions unless the program keeps them. Of what they are made of, all is evaluated but the
 // conversion to text.
 
-// sink reports whether a method looks at none of its texts.
-func (l *lowering) sink(m *types.Method) bool {
+// isSink reports whether a method looks at none of its texts.
+func (l *lowering) isSink(m *types.Method) bool {
 	if !m.Class.Library {
 		return false
 	}
@@ -55,7 +55,7 @@ func divides(in, class *types.Class) bool {
 
 // withoutTexts are the arguments of a method, texts left out where it is a sink.
 func (l *lowering) withoutTexts(m *types.Method, args []Expr) []Expr {
-	if !l.sink(m) {
+	if !l.isSink(m) {
 		return args
 	}
 	for i, x := range args {
@@ -107,13 +107,13 @@ func (l *lowering) leaves(x Expr, to *[]Stmt) {
 		l.leaves(y.X, to)
 		return
 	}
-	if !l.harmless(x) {
+	if !l.isHarmless(x) {
 		*to = append(*to, &Eval{Step{Loc{x.Origin()}}, x})
 	}
 }
 
-// harmless reports whether evaluating an expression does nothing.
-func (l *lowering) harmless(x Expr) bool {
+// isHarmless reports whether evaluating an expression does nothing.
+func (l *lowering) isHarmless(x Expr) bool {
 	ok := true
 	Walk(x, func(n Node) bool {
 		switch n := n.(type) {
@@ -136,14 +136,14 @@ func (l *lowering) harmless(x Expr) bool {
 }
 
 // counts reports whether somebody may ask if a field was read.
-func (l *lowering) counts(f *types.Field) bool { return l.p.Texts && Located(f) }
+func (l *lowering) counts(f *types.Field) bool { return l.p.Texts && IsLocated(f) }
 
 // printed is a call that writes text to a stream: its receiver and arguments are
 // evaluated.
 func (l *lowering) printed(c *Call) Expr {
 	h := Typed{Loc: c.Loc, T: c.T}
 	var ss []Stmt
-	if c.X != nil && !l.harmless(c.X) {
+	if c.X != nil && !l.isHarmless(c.X) {
 		ss = append(ss, &Eval{Step{h.Loc}, c.X})
 	}
 	for _, a := range c.Args {

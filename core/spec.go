@@ -202,9 +202,9 @@ type Location struct {
 	In, Out [][]*Location
 }
 
-// Strict reports whether frame clauses let no object be created: they say \strictly_nothing
+// IsStrict reports whether frame clauses let no object be created: they say \strictly_nothing
 // and no more.
-func Strict(clauses []*Clause) bool {
+func IsStrict(clauses []*Clause) bool {
 	strict := false
 	for _, c := range clauses {
 		for _, l := range c.Locs {

@@ -12,7 +12,7 @@ func (l *lowering) where(e *ast.Let, h Typed) Expr {
 		if v == nil || d.Init == nil || !types.IsSequence(v.Type) && !types.IsKind(v.Type, types.LocSet, types.ObjectSet) {
 			continue
 		}
-		if namedInOld(l.info, e, v) {
+		if isNamedInOld(l.info, e, v) {
 			return l.unsupported(h, `a variable of \let inside \old`, `put the \let inside the \old as well`)
 		}
 		l.means[v] = meant{l, d.Init}
@@ -29,7 +29,7 @@ func (l *lowering) where(e *ast.Let, h Typed) Expr {
 			continue
 		}
 		b := &Bound{Loc{d}, v}
-		if inOld(body, b) {
+		if isInOld(body, b) {
 			return l.unsupported(h, `a variable of \let inside \old`, `put the \let inside the \old as well`, l.expr(d.Init), body)
 		}
 		body = &Where{h, b, l.expr(d.Init), body}
@@ -37,9 +37,9 @@ func (l *lowering) where(e *ast.Let, h Typed) Expr {
 	return body
 }
 
-// namedInOld reports whether a variable that stands for an expression is named inside an
+// isNamedInOld reports whether a variable that stands for an expression is named inside an
 // \old, which would be of another state.
-func namedInOld(info *types.Info, e ast.Node, v *types.Var) bool {
+func isNamedInOld(info *types.Info, e ast.Node, v *types.Var) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
 		if o, ok := n.(*ast.Old); ok {
@@ -54,8 +54,8 @@ func namedInOld(info *types.Info, e ast.Node, v *types.Var) bool {
 	return found
 }
 
-// inOld reports whether a variable stands inside an \old of an expression.
-func inOld(e Expr, v *Bound) bool {
+// isInOld reports whether a variable stands inside an \old of an expression.
+func isInOld(e Expr, v *Bound) bool {
 	found := false
 	Walk(e, func(n Node) bool {
 		if o, ok := n.(*Old); ok {

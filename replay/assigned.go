@@ -96,7 +96,7 @@ func (r *runner) names(w *watched, o *object, slot int) bool {
 // recordRead notes that code reads a slot of an object, or with o nil a static field; of an
 // element f is nil.
 func (m *Machine) recordRead(o *object, slot int, f *types.Field, at core.Node) {
-	if m.specs > 0 || f != nil && !core.Located(f) {
+	if m.specs > 0 || f != nil && !core.IsLocated(f) {
 		return
 	}
 	var outside core.Node

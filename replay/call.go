@@ -93,7 +93,7 @@ func (c *compiler) newArray(e *core.NewArray) eval {
 
 // cloneArray copies an array, or makes one of the same class with another length.
 func (c *compiler) cloneArray(e *core.CloneArray) eval {
-	if e.ByClass() {
+	if e.IsByClass() {
 		return c.arrayOfClass(e)
 	}
 	m, at := c.m, e.Span()

@@ -479,7 +479,7 @@ func (c *compiler) fieldConst(e core.Node, f *types.Field) eval {
 // nil fails a null check of an expression.
 func (k *check) nil(e core.Expr) {
 	k.fail(func() string {
-		if core.NextElement(e) {
+		if core.IsNextElement(e) {
 			return "an element of " + e.Whole().Text() + " is null"
 		}
 		return e.Whole().Text() + " is null"

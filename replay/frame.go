@@ -27,7 +27,7 @@ type framing struct {
 func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 	switch {
 	case method.Pure:
-		return &framing{strict: method.CreatesNothing() || core.Strict(sc.Assignable)}
+		return &framing{strict: method.CreatesNothing() || core.IsStrict(sc.Assignable)}
 	case len(sc.Assignable) == 0:
 		return nil
 	}
@@ -36,7 +36,7 @@ func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 
 // sets compiles frame clauses; nil: they name everything.
 func (c *compiler) sets(clauses []*core.Clause) *framing {
-	f := &framing{strict: core.Strict(clauses)}
+	f := &framing{strict: core.IsStrict(clauses)}
 	spec := c.spec
 	c.spec = true
 	defer func() { c.spec = spec }()

@@ -487,7 +487,7 @@ func assigned(c *types.Class, part core.StaticInit) []*types.Field {
 // spares reports whether a static initialiser changes nothing in a static field of its class,
 // whatever it calls: it does not name the field, and no other code may assign it.
 func spares(part core.StaticInit, f *types.Field) bool {
-	return !part.Names(f) && (f.Final || core.InitialisersAlone(f))
+	return !part.Names(f) && (f.Final || core.IsInitialisersAlone(f))
 }
 
 // part executes one static initialiser; at is where the statement of a block begins that it is

@@ -737,7 +737,7 @@ func (w *scoper) node(n core.Node) {
 		case *core.Cast:
 			w.join(n.T, n)
 			w.noteTest(n.T, n)
-			if n.Written() {
+			if n.IsWritten() {
 				w.value(n.T, n)
 			}
 		case *core.ClassOf:

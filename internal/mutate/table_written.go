@@ -76,7 +76,7 @@ var written = []Mutant{
 	{File: "core/did.go", Rule: `a comparison of classes calls getClass`, By: "Accessed.asks",
 		Old: `_, compares := e.Origin().(*ast.Binary)`, New: `_, compares := e.Origin().(*ast.Call)`},
 	{File: "core/sink.go", Rule: `what only goes into a message is read`, By: "Accessed.inAMessage Accessed.printed",
-		Old: `return l.p.Texts && Located(f)`, New: `return false && Located(f)`},
+		Old: `return l.p.Texts && IsLocated(f)`, New: `return false && IsLocated(f)`},
 	{File: "core/jmlcall.go", Rule: "a function of several arguments speaks of all", By: "Types.modifiedFirst",
 		Old: `x = &Binary{h, "&&", all, x}`, New: `_ = all`},
 	{File: "core/sequence.go", Rule: "the second part of a concatenation begins behind the first", By: "Sequences.twice",
