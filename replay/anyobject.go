@@ -46,10 +46,10 @@ func (m *Machine) fitsType(o *object, e *core.AnyObject) bool {
 	s := m.contract(m.checked).scope
 	for _, k := range e.Known {
 		for _, x := range m.objectsAlong(s, o, k.Path) {
-			if !assignable(x.typ, k.Of) {
+			if !isAssignable(x.typ, k.Of) {
 				return false
 			}
 		}
 	}
-	return m.holding(s, o, m.world.AnyContents(e.AnyObject))
+	return m.satisfiesContents(s, o, m.world.AnyContents(e.AnyObject))
 }

@@ -27,7 +27,7 @@ func (c *compiler) unary(e *core.Unary) eval {
 	if isExact(t) {
 		return c.exactUnary(e.Op, x)
 	}
-	if e.Op == "-" && c.safe(t) {
+	if e.Op == "-" && c.isSafe(t) {
 		s := 64 - uint(c.m.widths[kind(t)])
 		return c.growing(e, e.Op, func(*frame) value { return value{} }, x, t, func(_, x eval) eval {
 			return func(fr *frame) value {
@@ -82,14 +82,14 @@ func (c *compiler) binary(e *core.Binary) eval {
 	tx, ty := e.X.Type(), e.Y.Type()
 	x, y := c.expr(e.X), c.expr(e.Y)
 	operate := func(x, y eval) eval { return c.operate(e.Y, e.Op, x, y, tx, ty) }
-	if core.Grows(e.Op) && isInteger(tx) && isInteger(ty) && c.safe(promote(tx, ty)) {
+	if core.Grows(e.Op) && isInteger(tx) && isInteger(ty) && c.isSafe(promote(tx, ty)) {
 		return c.growing(e, e.Op, x, y, promote(tx, ty), operate)
 	}
 	return operate(x, y)
 }
 
-// safe reports whether the code at hand may not overflow, of an operation on a type.
-func (c *compiler) safe(t types.Type) bool {
+// isSafe reports whether the code at hand may not overflow, of an operation on a type.
+func (c *compiler) isSafe(t types.Type) bool {
 	return !c.spec && c.method != nil && types.IsIntegral(t) && c.m.world.SafeCode(c.method)
 }
 

@@ -85,7 +85,7 @@ func (c *compiler) staticTarget(e *core.StaticField, f *types.Field) *lvalue {
 
 func (c *compiler) fieldTarget(e *core.Field, f *types.Field) *lvalue {
 	m, slot, x := c.m, c.m.fieldIndex(e, f), c.expr(e.X)
-	null := c.about(m.check(Null, e.X.Whole()), c.right == nil || c.steady(c.right), e.X)
+	null := c.about(m.check(Null, e.X.Whole()), c.right == nil || c.isSteady(c.right), e.X)
 	return &lvalue{
 		typ: f.Type,
 		locate: func(fr *frame) (*object, int) {
@@ -117,7 +117,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 	x, i := c.expr(e.X), c.converted(e.I, types.Of(types.Int))
 	null, bounds := m.check(Null, e.X.Whole()), m.check(ArrayIndex, e.I.Whole())
 	storing := m.check(ArrayStore, e.Span())
-	later := c.steady(e.I) && (c.right == nil || c.steady(c.right))
+	later := c.isSteady(e.I) && (c.right == nil || c.isSteady(c.right))
 	c.about(null, later, e.X)
 	c.about(bounds, later, e.I, e.X)
 	if bounds.parts != nil && later {
@@ -151,7 +151,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 			return m.read(o, i)
 		},
 		store: func(_ *frame, o *object, i int, v value) {
-			if refs && v.r != nil && !assignable(v.r.typ, o.typ.(*types.Array).Elem) {
+			if refs && v.r != nil && !isAssignable(v.r.typ, o.typ.(*types.Array).Elem) {
 				storing.fail(func() string {
 					return source.A(types.ShortName(v.r.typ)) + " is stored into " + source.A(types.ShortName(o.typ))
 				})
@@ -212,7 +212,7 @@ func (c *compiler) update(e *core.Update) eval {
 	y, ty := c.expr(e.Y), e.Y.Type()
 	operate := func(x, y eval) eval { return c.operate(e.Y, e.Op, x, y, l.typ, ty) }
 	result := operate(x, y)
-	if core.Grows(e.Op) && isInteger(l.typ) && isInteger(ty) && c.safe(l.typ) {
+	if core.Grows(e.Op) && isInteger(l.typ) && isInteger(ty) && c.isSafe(l.typ) {
 		result = c.growing(e, e.Op, x, y, l.typ, operate)
 	}
 	result = c.convert(e, result, c.resultType(e.Op, l.typ, ty), l.typ)
@@ -231,7 +231,7 @@ func (c *compiler) incDec(e *core.IncDec) eval {
 	c.numeric(e, l.typ)
 	d := int64(e.By)
 	m, k, prefix, floating := c.m, kind(l.typ), e.Prefix, types.IsFloating(l.typ)
-	if c.safe(l.typ) {
+	if c.isSafe(l.typ) {
 		return c.safeIncDec(e, l)
 	}
 	return func(fr *frame) value {

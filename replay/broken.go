@@ -34,7 +34,7 @@ func (s *Initials) breaks(c *types.Class) (broken bool) {
 		for _, n := range specs.nonNull {
 			s.attempt(func() {
 				v := s.m.read(o, n.slot).r
-				broken = broken || n.self && v == nil || n.elems && s.m.nullElement(v, n.field.Type)
+				broken = broken || n.self && v == nil || n.elems && s.m.hasNullElement(v, n.field.Type)
 			})
 		}
 		specs.fr.this = o

@@ -75,7 +75,7 @@ func (c *compiler) newArray(e *core.NewArray) eval {
 		most[i] = m.bounds.New(c.method, d.Origin(), of)
 		of, _ = of.Elem.(*types.Array)
 		dims = append(dims, c.converted(d, types.Of(types.Int)))
-		checks = append(checks, c.about(m.check(ArrayLength, d.Whole()), c.laterPure(e.Dims[i+1:]), d))
+		checks = append(checks, c.about(m.check(ArrayLength, d.Whole()), c.areLaterPure(e.Dims[i+1:]), d))
 	}
 	return func(fr *frame) value {
 		for i, d := range dims {
@@ -175,7 +175,7 @@ func (c *compiler) create(e *core.New) eval {
 	at := e.Span()
 	demand := c.demandOf(ctor, false, at)
 	unknownMessage := core.LacksMessage(c.method, ctor)
-	box, throwable := m.world.MakesBox(ctor), below(ctor.Class, "java.lang.Throwable")
+	box, throwable := m.world.MakesBox(ctor), isBelow(ctor.Class, "java.lang.Throwable")
 	return func(fr *frame) value {
 		if k == nil {
 			k = m.code(ctor)
@@ -242,7 +242,7 @@ func (c *compiler) call(e *core.Call) eval {
 	x, null := c.expr(e.X), m.check(Null, at)
 	if r := e.Receiver(); r != nil {
 		null.span = r.Whole()
-		c.about(null, c.laterPure(e.Args), r)
+		c.about(null, c.areLaterPure(e.Args), r)
 	}
 	native, demand := c.native(e, method), c.demandOf(method, !e.Virtual, at)
 	var k *code
@@ -265,11 +265,11 @@ func (c *compiler) call(e *core.Call) eval {
 		}
 		callee := k
 		switch {
-		case m.strange(o) && !method.InJML():
+		case m.isStrange(o) && !method.InJML():
 			callee = m.unknownCallee(method)
 		case e.Virtual:
 			callee = m.dispatch(method, o, at)
-			if m.unsaid(callee.method, o, vals) {
+			if m.isUnsaid(callee.method, o, vals) {
 				callee = m.unknownCallee(callee.method)
 			}
 		case k == nil:
@@ -336,8 +336,8 @@ func (c *compiler) native(e *core.Call, method *types.Method) func(o *object, ar
 	return nil
 }
 
-// strange tells of an object of which it is not known what a call executes.
-func (m *Machine) strange(o *object) bool {
+// isStrange tells of an object of which it is not known what a call executes.
+func (m *Machine) isStrange(o *object) bool {
 	c, ok := o.typ.(*types.Class)
 	return ok && c.Unknown != nil
 }

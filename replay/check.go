@@ -258,7 +258,7 @@ func (r *runner) execute(pre *heap.State, body *code) (stopped, *trace) {
 		w.hit = false
 	}
 	m.unsettle()
-	if r.framed() {
+	if r.isFramed() {
 		m.framed = r
 	}
 	var result value
@@ -377,7 +377,7 @@ func (r *runner) checkPreState(pre *heap.State) {
 	if !r.arguments(pre, roots) {
 		return
 	}
-	if !r.wellTyped() {
+	if !r.isWellTyped() {
 		r.reject(method.Span, "an object in a field is not of the type that the type arguments say")
 		return
 	}
@@ -426,7 +426,7 @@ func (r *runner) arguments(pre *heap.State, roots int) bool {
 		case p.NonNull && v.r == nil:
 			r.reject(p.Span, "the parameter %s is null", p.Name)
 			return false
-		case p.ElemNonNull && r.m.nullElement(v.r, p.Type):
+		case p.ElemNonNull && r.m.hasNullElement(v.r, p.Type):
 			r.reject(p.Span, "an element of the parameter %s is null", p.Name)
 			return false
 		}
@@ -483,18 +483,18 @@ func (r *runner) receives(o *object) bool {
 	if runs.Derived == types.Adoption {
 		runs = runs.Bridged
 	}
-	return ok && assignable(c, r.method.Class) && Implementation(runs, c) == runs
+	return ok && isAssignable(c, r.method.Class) && Implementation(runs, c) == runs
 }
 
-// nullElement reports whether an array has a null element at some depth of a type that is written:
+// hasNullElement reports whether an array has a null element at some depth of a type that is written:
 // an Object[] may hold itself.
-func (m *Machine) nullElement(o *object, written types.Type) bool {
+func (m *Machine) hasNullElement(o *object, written types.Type) bool {
 	t, ok := written.(*types.Array)
 	if !ok || o == nil || !types.IsReference(t.Elem) {
 		return false
 	}
 	for i := range m.length(o) {
-		if v := m.read(o, i).r; v == nil || m.nullElement(v, t.Elem) {
+		if v := m.read(o, i).r; v == nil || m.hasNullElement(v, t.Elem) {
 			return true
 		}
 	}
@@ -532,7 +532,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, o, "the field "+n.field.QName()+" is null") {
 				return false
 			}
-			if n.elems && m.nullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, o, "an element of the field "+n.field.QName()+" is null") {
+			if n.elems && m.hasNullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, o, "an element of the field "+n.field.QName()+" is null") {
 				return false
 			}
 		}
@@ -653,7 +653,7 @@ func (r *runner) normal(result value) {
 			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "the result is null",
 				Detail: &Detail{Conjunct: method.Span, Fault: "\\result is null"}})
 		}
-		if method.ElemNonNull && m.nullElement(result.r, method.Result) {
+		if method.ElemNonNull && m.hasNullElement(result.r, method.Result) {
 			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "an element of the result is null",
 				Detail: &Detail{Conjunct: method.Span, Fault: "an element of \\result, " + m.label(result.r) + ", is null"}})
 		}

@@ -114,7 +114,7 @@ func (m *Machine) created(o *object) {
 		return
 	}
 	for _, c := range m.choices {
-		in := func(of types.Type) bool { return assignable(t, of) }
+		in := func(of types.Type) bool { return isAssignable(t, of) }
 		has := !c.field.Static && in(c.field.Class)
 		switch {
 		case m.specs > 0:
@@ -142,7 +142,7 @@ func (m *Machine) changed(c *hidden, different bool, of *object) {
 		m.leave(c, of)
 	default:
 		for _, o := range m.objects {
-			if assignable(o.typ, c.field.Class) {
+			if isAssignable(o.typ, c.field.Class) {
 				m.leave(c, o)
 			}
 		}
@@ -329,7 +329,7 @@ func (c *compiler) chosen(e *core.Chosen) eval {
 		if s.suits(fr, v) {
 			return v
 		}
-		if e.Field.IsFree() && c.m.unchanged(e.Field, fr.this) || s.any(fr) {
+		if e.Field.IsFree() && c.m.isUnchanged(e.Field, fr.this) || s.suitsAny(fr) {
 			panic(blocked{e.Span()}) // the field would have held another value
 		}
 		undefined()
@@ -363,12 +363,12 @@ func (s *suiting) suits(fr *frame, v value) bool {
 	return u == nil && x.i != 0
 }
 
-// any reports whether the predicate holds of any value that the hidden field can hold.
-func (s *suiting) any(fr *frame) bool {
+// suitsAny reports whether the predicate holds of any value that the hidden field can hold.
+func (s *suiting) suitsAny(fr *frame) bool {
 	m, t := s.m, s.e.Field.Type
 	if types.IsReference(t) {
 		return slices.ContainsFunc(append([]*object{nil}, m.objects...), func(o *object) bool {
-			return (o == nil || assignable(o.typ, t)) && s.suits(fr, value{r: o})
+			return (o == nil || isAssignable(o.typ, t)) && s.suits(fr, value{r: o})
 		})
 	}
 	lo, hi := int64(0), int64(1)
@@ -391,9 +391,9 @@ func (s *suiting) any(fr *frame) bool {
 	return false
 }
 
-// unchanged reports whether a hidden field of an object, or with nil a static one, has the
+// isUnchanged reports whether a hidden field of an object, or with nil a static one, has the
 // value of before the call.
-func (m *Machine) unchanged(f *types.Field, o *object) bool {
+func (m *Machine) isUnchanged(f *types.Field, o *object) bool {
 	return !slices.ContainsFunc(m.picks, func(p pick) bool { return p.of.field == f && p.object == o })
 }
 

@@ -66,7 +66,7 @@ func (c *compiler) belowClass(e *core.Below) eval {
 	return func(fr *frame) value {
 		a := x(fr).r
 		b := y(fr).r
-		return truth(a.represents == b.represents || types.IsReference(a.represents) && assignable(a.represents, b.represents))
+		return truth(a.represents == b.represents || types.IsReference(a.represents) && isAssignable(a.represents, b.represents))
 	}
 }
 

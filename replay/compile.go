@@ -247,16 +247,16 @@ func (m *Machine) invoke(fr *frame, k *code, this *object, args []eval, at sourc
 	return m.enter(k, this, vals, at)
 }
 
-// unbounded tells of activations that are no calls: of the checked method itself,
+// isUnbounded tells of activations that are no calls: of the checked method itself,
 // and of the constructors of Object and of the library's exceptions.
-func (m *Machine) unbounded(k *code) bool {
+func (m *Machine) isUnbounded(k *code) bool {
 	c := k.method.Class
-	return len(m.calls) == 0 && m.specs == 0 || k.method.Constructor && (isObject(c) || m.uncounted(c))
+	return len(m.calls) == 0 && m.specs == 0 || k.method.Constructor && (isObject(c) || m.isUncounted(c))
 }
 
 // enter executes code with argument values.
 func (m *Machine) enter(k *code, this *object, args []value, at source.Span) value {
-	if k.active >= k.most && !m.unbounded(k) {
+	if k.active >= k.most && !m.isUnbounded(k) {
 		panic(m.beyond("recursion", at, k.most))
 	}
 	if m.initials != nil && (k.method.Static || k.method.Constructor) {

@@ -100,7 +100,7 @@ func (m *Machine) nullArgument(k *contract, fr *frame) (p *types.Var, what strin
 		case !types.IsReference(p.Type):
 		case p.NonNull && fr.vars[i].r == nil:
 			return p, "the argument "
-		case p.ElemNonNull && m.nullElement(fr.vars[i].r, p.Type):
+		case p.ElemNonNull && m.hasNullElement(fr.vars[i].r, p.Type):
 			return p, "an element of the argument "
 		}
 	}

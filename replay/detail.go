@@ -127,8 +127,8 @@ func (m *Machine) tried(f func()) (ok bool) {
 	return true
 }
 
-// translated reports whether f compiles; what has no translation is not explained.
-func translated(f func()) (ok bool) {
+// isTranslated reports whether f compiles; what has no translation is not explained.
+func isTranslated(f func()) (ok bool) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -145,7 +145,7 @@ func translated(f func()) (ok bool) {
 func (c *compiler) part(e core.Expr) parts {
 	e = core.Plain(e)
 	m := c.m
-	if !c.spec && !c.steady(e) || e.Constant() != nil {
+	if !c.spec && !c.isSteady(e) || e.Constant() != nil {
 		return noParts
 	}
 	switch e := e.(type) {
@@ -162,7 +162,7 @@ func (c *compiler) part(e core.Expr) parts {
 		var s set
 		switch e.(type) {
 		case *core.Reach, *core.Old:
-			if !translated(func() { s = c.set(e) }) {
+			if !isTranslated(func() { s = c.set(e) }) {
 				return noParts
 			}
 			return c.setPart(e, s, below)
@@ -172,7 +172,7 @@ func (c *compiler) part(e core.Expr) parts {
 		return below
 	}
 	var x eval
-	if !translated(func() { x = c.expr(e) }) {
+	if !isTranslated(func() { x = c.expr(e) }) {
 		return below
 	}
 	name := c.partName(e)
@@ -268,7 +268,7 @@ func (c *compiler) below(e core.Expr) parts {
 func (c *compiler) shortCircuit(e *core.Binary) parts {
 	m, left, right := c.m, c.part(e.X), c.part(e.Y)
 	var x, y eval
-	if !translated(func() { x, y = c.expr(e.X), c.expr(e.Y) }) {
+	if !isTranslated(func() { x, y = c.expr(e.X), c.expr(e.Y) }) {
 		return together([]parts{left, right})
 	}
 	return func(fr *frame, d *Detail, depth int) {
@@ -288,7 +288,7 @@ func (c *compiler) shortCircuit(e *core.Binary) parts {
 func (c *compiler) choice(e *core.Cond) parts {
 	m, if_, x, y := c.m, c.part(e.C), c.part(e.X), c.part(e.Y)
 	var p eval
-	if !translated(func() { p = c.expr(e.C) }) {
+	if !isTranslated(func() { p = c.expr(e.C) }) {
 		return noParts
 	}
 	return func(fr *frame, d *Detail, depth int) {
@@ -329,7 +329,7 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 	var x eval
 	var b *bindings
 	var holds []eval
-	if !translated(func() { x, b = c.expr(e), c.bindings(e) }) {
+	if !isTranslated(func() { x, b = c.expr(e), c.bindings(e) }) {
 		return noParts
 	}
 	var cs []core.Expr
@@ -342,14 +342,14 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 	}
 	var ps []parts
 	for _, k := range cs {
-		if !translated(func() { holds = append(holds, c.expr(k)) }) {
+		if !isTranslated(func() { holds = append(holds, c.expr(k)) }) {
 			return noParts
 		}
 		ps = append(ps, c.part(k))
 	}
 	var body eval
 	bodyType := core.Plain(e.Body).Type()
-	if len(cs) == ranged && !translated(func() { body = c.expr(core.Plain(e.Body)) }) {
+	if len(cs) == ranged && !isTranslated(func() { body = c.expr(core.Plain(e.Body)) }) {
 		return noParts
 	}
 	name, typ := c.partName(e), e.T
@@ -365,7 +365,7 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 		}
 		best, at := m.closest(fr, e, b, holds, ranged)
 		switch {
-		case u != nil && inside(u.span, e.Body.Whole()):
+		case u != nil && isInside(u.span, e.Body.Whole()):
 			p.Note = "for " + b.names(e, failing) + ": " + oneLine(u.what)
 		case u != nil:
 			p.Note = oneLine(u.what)
@@ -456,8 +456,8 @@ func (m *Machine) terms(fr *frame, e *core.Quantified, b *bindings, within []eva
 	return strings.Join(out, "; ")
 }
 
-// inside reports whether a span is a part of another.
-func inside(s, of source.Span) bool {
+// isInside reports whether a span is a part of another.
+func isInside(s, of source.Span) bool {
 	return s.File == of.File && of.Start <= s.Start && s.End <= of.End
 }
 

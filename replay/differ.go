@@ -53,7 +53,7 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 	var last *event // of the execution, at which both were
 	i, j := 0, 0
 	for i < len(model) || j < len(run) {
-		if i == len(model)-1 && within(model[i], run[j:]) {
+		if i == len(model)-1 && isWithin(model[i], run[j:]) {
 			return nil
 		}
 		if j < len(run) && (i == len(model) || run[j].depth > model[i].depth) && run[j].depth > 0 {
@@ -79,10 +79,10 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 	return nil
 }
 
-// within: the moves end in a call that they do not enter, where the execution ends,
+// isWithin: the moves end in a call that they do not enter, where the execution ends,
 // too. The rest of the run is the statement of the call, if the moves could have it, and what the
 // call does.
-func within(end event, rest []event) bool {
+func isWithin(end event, rest []event) bool {
 	if len(rest) > 0 && rest[0].depth == end.depth {
 		rest = rest[1:]
 	}

@@ -37,9 +37,9 @@ func (d *typedObjects) declare(o *object, t types.Type, vars bool) bool {
 	return true
 }
 
-// oneType reports whether each object of the pre-state can be of all types with type arguments that
+// hasOneType reports whether each object of the pre-state can be of all types with type arguments that
 // the places declare where it is.
-func (r *runner) oneType() bool {
+func (r *runner) hasOneType() bool {
 	m, w, s := r.m, r.m.world, r.k.scope
 	d := &typedObjects{w: w, of: map[*object][]declaredType{}}
 	all := func(o *object, gs []types.Generic, vars bool) bool {
@@ -87,7 +87,7 @@ func (r *runner) matchesMeanings(all []types.Meaning) bool {
 				continue
 			}
 			for _, l := range append(r.statedTypes(t.Lower), t.Least...) {
-				if !assignable(l, is.Is) {
+				if !isAssignable(l, is.Is) {
 					return false
 				}
 			}

@@ -19,7 +19,7 @@ func (r *runner) exceptional(t *thrown) {
 	named := r.declares(class, t.by)
 	allowed, forbidden, unspecified := named, false, true
 	if m.config.Exceptions.Guards(r.method) {
-		allowed = allowed || t.by == types.ByThrow && !below(class, "java.lang.Error")
+		allowed = allowed || t.by == types.ByThrow && !isBelow(class, "java.lang.Error")
 	}
 	by := make([]bool, len(r.k.cases)) // admitted by the case
 	for i := range r.k.cases {
@@ -31,7 +31,7 @@ func (r *runner) exceptional(t *thrown) {
 			allowed = allowed || by[i]
 		}
 	}
-	if unspecified && m.config.Exceptions == types.AnyUnchecked && (below(class, "java.lang.RuntimeException") || below(class, "java.lang.Error")) {
+	if unspecified && m.config.Exceptions == types.AnyUnchecked && (isBelow(class, "java.lang.RuntimeException") || isBelow(class, "java.lang.Error")) {
 		allowed = true
 	}
 	switch {
@@ -120,7 +120,7 @@ func (r *runner) reportForbidden(t *thrown, class *types.Class, forbidden, unspe
 // exception, which the cases (by) admit or not.
 func (r *runner) allowedAbove(t *thrown, class *types.Class, by []bool) {
 	for _, a := range r.method.Contract.Above {
-		if r.callableBy(a) && !r.isAllowedBy(a, by, class) {
+		if r.isCallableBy(a) && !r.isAllowedBy(a, by, class) {
 			r.violateBy(t, &Violation{Kind: Exception, Span: r.method.Span, Message: class.SimpleName() + " leaves the method" + because(t) + ", at " + t.span.String(),
 				Detail: r.leaving(t, ", which the contract of "+a.Method.QName()+", which the method overrides, does not admit")})
 		}
@@ -138,11 +138,11 @@ func (r *runner) violateBy(t *thrown, v *Violation) {
 // allowsUnwritten reports whether a case that nobody has written admits exceptions of a class.
 func (m *Machine) allowsUnwritten(class *types.Class) bool {
 	runtime, errors := m.config.Exceptions.Open()
-	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error")
+	return runtime && isBelow(class, "java.lang.RuntimeException") || errors && isBelow(class, "java.lang.Error")
 }
 
-// callableBy reports whether the contract of an overridden method let the method be called.
-func (r *runner) callableBy(a types.Above) bool {
+// isCallableBy reports whether the contract of an overridden method let the method be called.
+func (r *runner) isCallableBy(a types.Above) bool {
 	return slices.ContainsFunc(a.Cases, func(i int) bool { return r.applies[i] })
 }
 
@@ -150,7 +150,7 @@ func (r *runner) callableBy(a types.Above) bool {
 // that admit the exception, lets callers expect one of the class.
 func (r *runner) isAllowedBy(a types.Above, by []bool, class *types.Class) bool {
 	runtime, errors := r.m.config.Exceptions.Unsaid(a.Method)
-	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error") ||
+	return runtime && isBelow(class, "java.lang.RuntimeException") || errors && isBelow(class, "java.lang.Error") ||
 		slices.ContainsFunc(a.Cases, func(i int) bool { return by[i] })
 }
 
@@ -200,8 +200,8 @@ func (r *runner) speaksOf(class *types.Class, by types.Thrower) bool {
 	return false
 }
 
-// below reports whether a class is the named one or extends it.
-func below(c *types.Class, name string) bool {
+// isBelow reports whether a class is the named one or extends it.
+func isBelow(c *types.Class, name string) bool {
 	for ; c != nil; c = c.Super {
 		if c.Name == name {
 			return true

@@ -501,7 +501,7 @@ func (c *compiler) instanceOf(e *core.InstanceOf) eval {
 	}
 	return func(fr *frame) value {
 		v := x(fr)
-		if v.r == nil || !assignable(v.r.typ, e.Of) {
+		if v.r == nil || !isAssignable(v.r.typ, e.Of) {
 			return value{}
 		}
 		if slot >= 0 {
@@ -534,13 +534,13 @@ func (c *compiler) sameClass(e *core.SameClass) eval {
 	y := object(e.Y)
 	return func(fr *frame) value {
 		a := x(fr)
-		return truth(c.m.ofOneClass(a, y(fr)))
+		return truth(c.m.areOfOneClass(a, y(fr)))
 	}
 }
 
-// ofOneClass reports whether two objects are of one class: opaque ones are where their classes
+// areOfOneClass reports whether two objects are of one class: opaque ones are where their classes
 // have one number.
-func (m *Machine) ofOneClass(a, b *object) bool {
+func (m *Machine) areOfOneClass(a, b *object) bool {
 	number := func(o *object) (int64, *types.Class) {
 		c, ok := o.typ.(*types.Class)
 		if !ok || c.ClassID() == nil {
@@ -565,7 +565,7 @@ func (c *compiler) cast(e *core.Cast) eval {
 	k := c.about(c.m.check(Cast, e.X.Whole()), true, e.X)
 	return func(fr *frame) value {
 		v := x(fr)
-		if v.r != nil && !assignable(v.r.typ, to) {
+		if v.r != nil && !isAssignable(v.r.typ, to) {
 			k.fail(func() string {
 				return e.X.Whole().Text() + " is " + source.A(types.ShortName(v.r.typ)) + ", not " + source.A(types.ShortName(to))
 			})

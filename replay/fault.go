@@ -31,7 +31,7 @@ func (c *compiler) lengthPart(array core.Expr) parts {
 	c.mute = true
 	x, m := c.expr(array), c.m
 	c.mute = false
-	if !c.steady(array) {
+	if !c.isSteady(array) {
 		return noParts
 	}
 	name := oneLine(array.Whole().Text()) + ".length"
@@ -47,7 +47,7 @@ func (c *compiler) lengthPart(array core.Expr) parts {
 // evaluated; none at all when a call in it cannot be evaluated again without
 // changing something.
 func (c *compiler) read(e core.Expr) parts {
-	if !c.steadyWithCalls(e) {
+	if !c.isSteadyWithCalls(e) {
 		return noParts
 	}
 	was, muted := c.calls, c.mute
@@ -61,17 +61,17 @@ func (c *compiler) read(e core.Expr) parts {
 	}
 }
 
-func (c *compiler) steadyWithCalls(e core.Expr) bool {
+func (c *compiler) isSteadyWithCalls(e core.Expr) bool {
 	was := c.calls
 	c.calls = true
-	ok := c.steady(e)
+	ok := c.isSteady(e)
 	c.calls = was
 	return ok
 }
 
-// steady reports whether an expression of code has the same value when it is
+// isSteady reports whether an expression of code has the same value when it is
 // evaluated again at once, and nothing else changes by that.
-func (c *compiler) steady(e core.Expr) bool {
+func (c *compiler) isSteady(e core.Expr) bool {
 	ok := true
 	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
@@ -87,10 +87,10 @@ func (c *compiler) steady(e core.Expr) bool {
 	return ok
 }
 
-// laterPure reports whether no expression of a list changes anything.
-func (c *compiler) laterPure(es []core.Expr) bool {
+// areLaterPure reports whether no expression of a list changes anything.
+func (c *compiler) areLaterPure(es []core.Expr) bool {
 	for _, e := range es {
-		if !c.steady(e) {
+		if !c.isSteady(e) {
 			return false
 		}
 	}

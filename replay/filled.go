@@ -90,15 +90,15 @@ func (s *Initials) isConstantCollection(o *object) bool {
 		switch {
 		case v.r == absent && !f.Open():
 			return false
-		case ordered(f, v), f.Name == "byAccess" && v.i != 0:
+		case isOrdered(f, v), f.Name == "byAccess" && v.i != 0:
 			return false // a comparator may see what changes, and a map note who reads it
 		}
 	}
 	return true
 }
 
-// ordered reports whether a field of a collection holds a comparator.
-func ordered(f *types.Field, v value) bool {
+// isOrdered reports whether a field of a collection holds a comparator.
+func isOrdered(f *types.Field, v value) bool {
 	return types.IsSorted(f.Class) && f.Name == "order" && v.r != nil
 }
 
@@ -112,7 +112,7 @@ func (s *Initials) compares(o *object) (found bool) {
 			}
 			if c, ok := e.r.typ.(*types.Class); ok {
 				for i, f := range s.m.class(c).fields {
-					found = found || ordered(f, e.r.slots[i])
+					found = found || isOrdered(f, e.r.slots[i])
 				}
 			}
 		}

@@ -93,13 +93,13 @@ func (c *compiler) location(l *core.Location) located {
 	case *core.Elem:
 		return c.elements(x.X, x.I, x.I)
 	case *core.StaticField:
-		if c.fixed(l, x.Field) {
+		if c.isFixed(l, x.Field) {
 			return nowhereLocated
 		}
 		k := m.staticIndex(x.Field)
 		return func(*frame) covers { return func(o *object, slot int) bool { return o == nil && slot == k } }
 	case *core.Field:
-		if c.fixed(l, x.Field) {
+		if c.isFixed(l, x.Field) {
 			return nowhereLocated
 		}
 		k := m.fieldIndex(l, x.Field)
@@ -113,8 +113,8 @@ func (c *compiler) location(l *core.Location) located {
 
 func nowhereLocated(*frame) covers { return noSlot }
 
-// fixed reports whether a field never changes.
-func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
+// isFixed reports whether a field never changes.
+func (c *compiler) isFixed(l *core.Location, f *types.Field) bool {
 	if f.Const == nil && f.Model && !f.IsFree() {
 		unsupported(l, "a model field")
 	}
@@ -136,8 +136,8 @@ func (c *compiler) elements(x, lo, hi core.Expr) located {
 	}
 }
 
-// framed reports whether the assignments of the checked method are looked at.
-func (r *runner) framed() bool {
+// isFramed reports whether the assignments of the checked method are looked at.
+func (r *runner) isFramed() bool {
 	return len(r.k.watched) > 0 || slices.ContainsFunc(r.k.cases, func(c specCase) bool { return c.frame != nil })
 }
 

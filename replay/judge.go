@@ -94,9 +94,9 @@ func (m *Machine) judging() *judged {
 	return m.initials.judged
 }
 
-// its reports whether an initialiser of the class itself runs, innermost: what those of others
+// isOwnInitialiser reports whether an initialiser of the class itself runs, innermost: what those of others
 // do is said of them.
-func (j *judged) its() bool {
+func (j *judged) isOwnInitialiser() bool {
 	n := len(j.s.running)
 	return n > 0 && j.s.running[n-1] == j.class && j.s.m.specs == 0
 }
@@ -119,7 +119,7 @@ func (j *judged) demandOf(method *types.Method, at source.Span) demanded {
 	}
 	var required *contract
 	return func(k *code, this *object, args []value) value {
-		if !j.its() {
+		if !j.isOwnInitialiser() {
 			return m.enter(k, this, args, at)
 		}
 		if method.Static || method.Constructor {
@@ -174,7 +174,7 @@ func (m *Machine) preconditions(method *types.Method, at source.Span) *contract 
 
 // asserted notes that an assertion held.
 func (m *Machine) asserted(v *Violation) {
-	if j := m.judging(); j != nil && j.its() {
+	if j := m.judging(); j != nil && j.isOwnInitialiser() {
 		j.keeps(v)
 	}
 }

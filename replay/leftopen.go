@@ -193,7 +193,7 @@ func (m *Machine) hasCompared(k *code, args []value, at source.Span) {
 			}
 		}
 	}
-	if !g.ordered() {
+	if !g.isOrdered() {
 		m.noteLeftOpen(LeftOrder)
 	}
 }
@@ -266,8 +266,8 @@ func (m *Machine) sign(k *code, args []value, at source.Span) (sign int, what si
 	return 0, signed
 }
 
-// ordered reports whether the signs are those of an order, as far as they are known.
-func (g *compared) ordered() bool {
+// isOrdered reports whether the signs are those of an order, as far as they are known.
+func (g *compared) isOrdered() bool {
 	sign := func(i, j int) (int, bool) {
 		s, ok := g.signs[[2]int{i, j}]
 		return s, ok

@@ -274,12 +274,12 @@ func (m *Machine) staticIndex(f *types.Field) int {
 	return i
 }
 
-// Assignable reports whether an object of run-time type from may stand where to
+// IsAssignable reports whether an object of run-time type from may stand where to
 // is declared.
-func Assignable(from, to types.Type) bool { return assignable(from, to) }
+func IsAssignable(from, to types.Type) bool { return isAssignable(from, to) }
 
-// assignable reports whether an object of run-time type from is a to.
-func assignable(from, to types.Type) bool {
+// isAssignable reports whether an object of run-time type from is a to.
+func isAssignable(from, to types.Type) bool {
 	if from == to {
 		return true
 	}
@@ -293,7 +293,7 @@ func assignable(from, to types.Type) bool {
 		}
 	case *types.Array:
 		if from, ok := from.(*types.Array); ok {
-			return types.IsReference(to.Elem) && types.IsReference(from.Elem) && assignable(from.Elem, to.Elem)
+			return types.IsReference(to.Elem) && types.IsReference(from.Elem) && isAssignable(from.Elem, to.Elem)
 		}
 	}
 	return false

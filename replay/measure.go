@@ -99,8 +99,8 @@ func firstChange(now, before []value) int {
 	return -1
 }
 
-// allHold reports whether some predicates hold, none of which is undefined.
-func (m *Machine) allHold(fr *frame, ps []predicate) bool {
+// doAllHold reports whether some predicates hold, none of which is undefined.
+func (m *Machine) doAllHold(fr *frame, ps []predicate) bool {
 	for i := range ps {
 		if ok, _ := m.holds(fr, &ps[i]); !ok {
 			return false
@@ -136,7 +136,7 @@ func (m *Machine) enterMeasured(k *measuring, method *types.Method, this *object
 	}
 	all := counted{}
 	for _, d := range k.of {
-		if !m.allHold(&fr, d.when) {
+		if !m.doAllHold(&fr, d.when) {
 			continue
 		}
 		now, u := m.partsOf(&fr, d.parts)

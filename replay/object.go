@@ -352,7 +352,7 @@ func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
 
 // limitObjects cuts the execution off where no further object of the type may be.
 func (m *Machine) limitObjects(t types.Type, at source.Span) {
-	if m.config.Bounds.Total && m.specs == 0 && !m.uncounted(t) {
+	if m.config.Bounds.Total && m.specs == 0 && !m.isUncounted(t) {
 		n := 0
 		for _, o := range m.objects {
 			if o.typ == t {
@@ -365,20 +365,20 @@ func (m *Machine) limitObjects(t types.Type, at source.Span) {
 	}
 }
 
-// uncounted tells of what --objects-total does not count: sequences, and the library's
+// isUncounted tells of what --objects-total does not count: sequences, and the library's
 // exceptions; what makes these is no call.
-func (m *Machine) uncounted(t types.Type) bool {
+func (m *Machine) isUncounted(t types.Type) bool {
 	if a, ok := t.(*types.Array); ok {
 		return a.Seq
 	}
 	c, ok := t.(*types.Class)
-	return ok && c.Library && assignable(c, m.world.Lookup("java.lang.Throwable"))
+	return ok && c.Library && isAssignable(c, m.world.Lookup("java.lang.Throwable"))
 }
 
 // isUnobserved tells of constructors of the library's exceptions where nobody looks at what
 // they do.
 func (m *Machine) isUnobserved(k *types.Method) bool {
-	return !m.prog.Messages && k.Constructor && m.uncounted(k.Class)
+	return !m.prog.Messages && k.Constructor && m.isUncounted(k.Class)
 }
 
 func (m *Machine) allocClass(c *types.Class) *object { return m.alloc(c, len(m.class(c).fields)) }

@@ -253,7 +253,7 @@ func (b *bindings) nest(fr *frame, iv []interval, undefined bool, k int, f func(
 	}
 	n := min(m.viewCount(), m.specStart, len(m.objects))
 	for _, o := range m.objects[:n] {
-		if assignable(o.typ, d.typ) {
+		if isAssignable(o.typ, d.typ) {
 			fr.vars[d.slot] = value{r: o}
 			if !b.nest(fr, iv, undefined, k+1, f) {
 				return false

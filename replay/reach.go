@@ -50,7 +50,7 @@ func (c *compiler) reach(e *core.Reach) set {
 		}
 		var found []*object
 		add := func(o *object) {
-			if o != nil && (e.Of == nil || assignable(o.typ, e.Of)) && !slices.Contains(found, o) {
+			if o != nil && (e.Of == nil || isAssignable(o.typ, e.Of)) && !slices.Contains(found, o) {
 				found = append(found, o)
 			}
 		}
@@ -114,7 +114,7 @@ func has(s []*object, o *object) bool {
 	return false
 }
 
-func subset(a, b []*object) bool {
+func isSubset(a, b []*object) bool {
 	for _, o := range a {
 		if !has(b, o) {
 			return false
@@ -142,16 +142,16 @@ func (c *compiler) setCall(e *core.SetCall) eval {
 
 // setComparison of the operators and methods that compare two sets.
 var setComparison = map[core.Op]func(a, b []*object) bool{
-	"==":           func(a, b []*object) bool { return len(a) == len(b) && subset(a, b) },
-	"!=":           func(a, b []*object) bool { return len(a) != len(b) || !subset(a, b) },
-	"<=":           subset,
-	"<":            func(a, b []*object) bool { return len(a) < len(b) && subset(a, b) },
-	">=":           func(a, b []*object) bool { return subset(b, a) },
-	">":            func(a, b []*object) bool { return len(b) < len(a) && subset(b, a) },
-	"equals":       func(a, b []*object) bool { return len(a) == len(b) && subset(a, b) },
-	"containsAll":  func(a, b []*object) bool { return subset(b, a) },
-	"subset":       subset,
-	"properSubset": func(a, b []*object) bool { return len(a) < len(b) && subset(a, b) },
+	"==":           func(a, b []*object) bool { return len(a) == len(b) && isSubset(a, b) },
+	"!=":           func(a, b []*object) bool { return len(a) != len(b) || !isSubset(a, b) },
+	"<=":           isSubset,
+	"<":            func(a, b []*object) bool { return len(a) < len(b) && isSubset(a, b) },
+	">=":           func(a, b []*object) bool { return isSubset(b, a) },
+	">":            func(a, b []*object) bool { return len(b) < len(a) && isSubset(b, a) },
+	"equals":       func(a, b []*object) bool { return len(a) == len(b) && isSubset(a, b) },
+	"containsAll":  func(a, b []*object) bool { return isSubset(b, a) },
+	"subset":       isSubset,
+	"properSubset": func(a, b []*object) bool { return len(a) < len(b) && isSubset(a, b) },
 }
 
 func (c *compiler) compareSets(at core.Node, op core.Op, x, y set) eval {

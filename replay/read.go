@@ -105,7 +105,7 @@ func (m *Machine) callText(c outside) string {
 // receiver is the class on which the program makes a call.
 func (c outside) receiver() *types.Class {
 	if c.this != nil {
-		if k, ok := c.this.typ.(*types.Class); ok && k.Library && public(k) {
+		if k, ok := c.this.typ.(*types.Class); ok && k.Library && isPublic(k) {
 			return k
 		}
 	}
@@ -133,7 +133,7 @@ func (m *Machine) enterLibrary(k *code, this *object, args []value, at source.Sp
 // know: what it overrides.
 func published(m *types.Method) *types.Method {
 	for work := []*types.Method{m}; len(work) > 0; work = work[1:] {
-		if public(work[0].Class) {
+		if isPublic(work[0].Class) {
 			return work[0]
 		}
 		work = append(work, work[0].Overrides...)
@@ -141,5 +141,5 @@ func published(m *types.Method) *types.Method {
 	return m
 }
 
-// public tells of a class of the library whether the JDK has it, too.
-func public(c *types.Class) bool { return c.Decl == nil || c.Decl.Modifiers.Has("public") }
+// isPublic tells of a class of the library whether the JDK has it, too.
+func isPublic(c *types.Class) bool { return c.Decl == nil || c.Decl.Modifiers.Has("public") }

@@ -2,10 +2,10 @@ package replay
 
 import "inspect/types"
 
-// unsaid tells of a call that comes to method, on o, whether nobody knows what it gives: the text
+// isUnsaid tells of a call that comes to method, on o, whether nobody knows what it gives: the text
 // of a function that exists before the call, or whether it, or an opaque object, is equal to an
 // object whose class may have an equals of its own.
-func (m *Machine) unsaid(method *types.Method, o *object, args []value) bool {
+func (m *Machine) isUnsaid(method *types.Method, o *object, args []value) bool {
 	function := types.AnyFunction(o.typ) != nil
 	switch {
 	case method.IsText():

@@ -67,7 +67,7 @@ func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 	}
 	reached = slices.ContainsFunc(s.locations, func(l types.Type) bool { return s.Fits(t, l) })
 	for _, q := range s.quantified {
-		seen = seen || assignable(t, q)
+		seen = seen || isAssignable(t, q)
 	}
 	if c, ok := t.(*types.Class); ok && (reached || !c.Library) {
 		if p := s.specs[c]; p != nil {
@@ -89,7 +89,7 @@ func (s *Scope) IsNoLookupKey(t types.Type) bool {
 		return ok && s.collections[c]
 	}
 	for d := range s.testedClasses {
-		if !d.Library && assignable(c, d) {
+		if !d.Library && isAssignable(c, d) {
 			return false
 		}
 	}
@@ -104,13 +104,13 @@ func (s *Scope) Fits(t, location types.Type) bool {
 	if ok && s.ranged[c] && !c.Library && location == types.Type(s.object) && !s.isTested(c) {
 		return false
 	}
-	return assignable(t, location)
+	return isAssignable(t, location)
 }
 
 // isTested reports whether the program asks whether an object is of class c.
 func (s *Scope) isTested(c *types.Class) bool {
 	for d := range s.testedClasses {
-		if assignable(c, d) {
+		if isAssignable(c, d) {
 			return true
 		}
 	}
@@ -211,7 +211,7 @@ func (w *scoper) location(t types.Type) {
 
 func (w *scoper) field(f *types.Field) {
 	w.s.fields[f] = true
-	if f.Class.Library && !assignable(f.Class, w.m.world.Lookup("java.lang.Throwable")) {
+	if f.Class.Library && !isAssignable(f.Class, w.m.world.Lookup("java.lang.Throwable")) {
 		w.typ(f.Type) // what is in it says the place that leads to its object, if one does
 		return
 	}
@@ -276,7 +276,7 @@ func (w *scoper) extending() {
 		}
 		w.s.extends[c] = true
 		isIn := func(l types.Type) bool {
-			return assignable(c, l) && (l != types.Type(w.s.object) || w.s.isTested(c))
+			return isAssignable(c, l) && (l != types.Type(w.s.object) || w.s.isTested(c))
 		}
 		if slices.ContainsFunc(w.s.locations, isIn) || slices.ContainsFunc(w.s.quantified, isIn) {
 			w.keeps(c)
@@ -295,7 +295,7 @@ func (w *scoper) opaque() {
 	}
 	for c := range w.s.classes {
 		h := w.m.world.OpaqueClass(c)
-		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return assignable(c, l) }) {
+		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return isAssignable(c, l) }) {
 			w.touch(h)
 		}
 		if f := c.ClassID(); w.classIDs && f != nil {
@@ -523,7 +523,7 @@ func (w *scoper) class(c *types.Class) {
 	if c.Outside() {
 		if c.Name == "java.lang.Enum" {
 			for _, d := range w.m.world.LiveSubtypes(c) {
-				if !w.away(d) {
+				if !w.isUnnamedEnum(d) {
 					w.class(d)
 				}
 			}
@@ -607,15 +607,15 @@ func needsCreation(c *types.Class) bool { return c.Outside() || c.Function() || 
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
-		if !needsCreation(d) && !w.away(d) {
+		if !needsCreation(d) && !w.isUnnamedEnum(d) {
 			w.touch(d)
 		}
 	}
 }
 
-// away tells of an enum, or the class of one of its constants, that nothing names so far and
+// isUnnamedEnum tells of an enum, or the class of one of its constants, that nothing names so far and
 // that is in no state which a method may rely on.
-func (w *scoper) away(c *types.Class) bool {
+func (w *scoper) isUnnamedEnum(c *types.Class) bool {
 	e := c.EnumOf()
 	return e != nil && w.m.config.Breaks != nil && !w.s.classes[e] && w.m.config.Breaks(e)
 }
@@ -631,7 +631,7 @@ func (w *scoper) touch(c *types.Class) {
 	specified := func(k *types.Clause) bool { return !k.Static }
 	if !c.IsInterface() || slices.ContainsFunc(c.Specs, specified) {
 		for _, d := range w.m.world.Subclasses(c) {
-			if !d.Abstract && !d.Function() && !d.Opaque && !w.away(d) {
+			if !d.Abstract && !d.Function() && !d.Opaque && !w.isUnnamedEnum(d) {
 				w.touch(d)
 			}
 		}
@@ -762,16 +762,16 @@ func (w *scoper) node(n core.Node) {
 		case *core.Clause:
 			w.clause(n)
 		}
-		if written(n) {
+		if isWritten(n) {
 			w.typ(n.(core.Expr).Type())
 		}
 		return true
 	})
 }
 
-// written reports whether a node is an expression of the text whose type counts: not
+// isWritten reports whether a node is an expression of the text whose type counts: not
 // the receiver that stands in front of a name, nor a null.
-func written(n core.Node) bool {
+func isWritten(n core.Node) bool {
 	switch n := n.(type) {
 	case *core.Null:
 		return false

@@ -19,7 +19,7 @@ func (r *runner) staticInvariants(fail report) bool {
 			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, nil, "the field "+n.field.QName()+" is null") {
 				return false
 			}
-			if n.elems && m.nullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, nil, "an element of the field "+n.field.QName()+" is null") {
+			if n.elems && m.hasNullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, nil, "an element of the field "+n.field.QName()+" is null") {
 				return false
 			}
 		}

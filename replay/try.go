@@ -44,7 +44,7 @@ func (c *compiler) try(s *core.Try) exec {
 			class := m.classOf(t)
 			for _, h := range handlers {
 				for _, want := range h.types {
-					if assignable(class, want) {
+					if isAssignable(class, want) {
 						fr.vars[h.slot] = value{r: m.objectOf(t)}
 						return h.body(fr)
 					}

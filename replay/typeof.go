@@ -26,7 +26,7 @@ func (c *compiler) typeIs(e *core.TypeIs) eval {
 	x := c.object(e.X, c.m.check(Null, e.X.Whole()))
 	return func(fr *frame) value {
 		o := x(fr)
-		return truth(o.typ == e.Of || e.Sub && assignable(o.typ, e.Of))
+		return truth(o.typ == e.Of || e.Sub && isAssignable(o.typ, e.Of))
 	}
 }
 
@@ -34,7 +34,7 @@ func (c *compiler) sameType(e *core.SameType) eval {
 	x, y := c.object(e.X, c.m.check(Null, e.X.Whole())), c.object(e.Y, c.m.check(Null, e.Y.Whole()))
 	return func(fr *frame) value {
 		o := x(fr)
-		return truth(c.m.ofOneClass(o, y(fr)))
+		return truth(c.m.areOfOneClass(o, y(fr)))
 	}
 }
 

@@ -58,7 +58,7 @@ var discovery = []Mutant{
 	{File: "replay/filled.go", Rule: "also where that is forgotten before the class is initialised", By: "test ./verify: TestFilledByOthers",
 		Old: "k.dropped {\n\t\tlead(o, false)", New: "k.dropped {\n\t\tlead(o, true)"},
 	{File: "replay/filled.go", Rule: "and so does reading, in one that is ordered by access", By: "test ./verify: TestFilledByOthers",
-		Old: `ordered(f, v), f.Name == "byAccess" && v.i != 0:`, New: `ordered(f, v):`},
+		Old: `isOrdered(f, v), f.Name == "byAccess" && v.i != 0:`, New: `isOrdered(f, v):`},
 	{File: "replay/initial.go", Rule: "an initialiser that could not be executed may have changed an array", By: "test ./verify: TestFilledByOthers",
 		Old: `				s.thaw(f)`, New: `				_ = f`},
 	{File: "types/exactclass.go", Rule: "a field holds new objects of one class where it gets no other", By: "Redrawn.share",

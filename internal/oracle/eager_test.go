@@ -69,7 +69,7 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 						return
 					}
 					for _, o := range s.Objects {
-						if replay.Assignable(o.Type, typ) && !yield(heap.Value{Type: typ, Ref: o}) {
+						if replay.IsAssignable(o.Type, typ) && !yield(heap.Value{Type: typ, Ref: o}) {
 							return
 						}
 					}

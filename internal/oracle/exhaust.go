@@ -207,7 +207,7 @@ func (e *explorer) receivers() bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(e.constants, func(c *heap.Constant) bool { return replay.Assignable(c.Type, e.method.Class) })
+	return slices.ContainsFunc(e.constants, func(c *heap.Constant) bool { return replay.IsAssignable(c.Type, e.method.Class) })
 }
 
 // explorer enumerates the completions of a shape in the order of a decision
@@ -375,7 +375,7 @@ func (e *explorer) isAssignable(object, location types.Type) bool {
 		if e.fits == nil {
 			e.fits = map[assignKey]bool{}
 		}
-		ok = replay.Assignable(object, location) && e.ranges(object, location)
+		ok = replay.IsAssignable(object, location) && e.ranges(object, location)
 		e.fits[k] = ok
 	}
 	return ok

@@ -80,12 +80,12 @@ func (e *explorer) classObjects(scope *replay.Scope, s *replay.Initials) []*heap
 	}
 	of := slices.Clone(scope.Named)
 	for _, c := range scope.Classes {
-		if !c.Abstract && !c.IsInterface() && slices.ContainsFunc(scope.Tested, func(t types.Type) bool { return replay.Assignable(c, t) }) {
+		if !c.Abstract && !c.IsInterface() && slices.ContainsFunc(scope.Tested, func(t types.Type) bool { return replay.IsAssignable(c, t) }) {
 			of = append(of, c)
 		}
 	}
 	for _, a := range scope.Arrays {
-		if slices.ContainsFunc(scope.Tested, func(t types.Type) bool { _, array := t.(*types.Array); return array && replay.Assignable(a, t) }) {
+		if slices.ContainsFunc(scope.Tested, func(t types.Type) bool { _, array := t.(*types.Array); return array && replay.IsAssignable(a, t) }) {
 			of = append(of, a)
 		}
 	}
