@@ -8,7 +8,7 @@
 # make soak    what make test takes samples of: every input on every column, every file of
 #              java.base listed and checked, longer runs of the random tests, runs on 2,000
 #              methods that are killed, types compared with javac on all of java.base,
-#              PROGRAMS=N random programs, a tenth as many with random contracts, and all mutants
+#              PROGRAMS=N random programs, a tenth as many with random contracts, and 280 mutants
 
 GO    ?= go
 BUILD := build

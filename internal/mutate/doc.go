@@ -1,18 +1,20 @@
 // Package mutate asks whether the tests would notice if the translator were
-// wrong. Each Mutant breaks one rule of it by replacing one piece of its text; a
-// probe built from the broken translator then checks methods whose verdicts are
-// known from exhaustive execution (package oracle), and some verdict must differ.
+// wrong. A Mutant is code of it that is broken on purpose. Most are generated: an
+// operator on syntax (negate a condition, swap operands, drop a statement, off by one)
+// is applied at a place that is drawn by a seed, package by package.
 //
-//	encode/trans.go         return t.mem.less(a[0], a[1], false, unsigned(x.Args[0]))
-//	int compares            return t.mem.less(a[0], a[1], false, true)
-//	with its sign
-//	    build, with the file's text replaced (go build -overlay), the tree untouched
+//	cfg (*code).call: negate 2
+//	    the second condition of that method is made its opposite
+//	    built with the file's text replaced (go build -overlay), the tree untouched
 //	    IntOperators.lessIsNotGreaterOrEqual: violated (), not holds
 //
-// The replaced text stands exactly once in its file, so that the table stays in
-// step with the code. A mutant that means the same as the original has no place
-// in the table: a survivor is a test that is missing.
+// A probe built from the broken translator checks methods whose verdicts are known
+// from exhaustive execution (package oracle), or the tests of the package run. A mutant
+// that means the same as the original is noticed by nothing, and a fault that only few
+// methods come across by few: what counts is how many of a sample are noticed, and the
+// tests demand a floor. Of the rules that are kept by hand (handwritten.go) each must be.
 //
-// The tests try a sample of the table, with -mutate.all all of it (make soak),
-// with -mutate.only=REGEXP some; -mutate.most=N logs what notices.
+// The tests take a sample, with -mutate.all a large one and all that are kept (make
+// soak); -mutate.seed=N draws another, -mutate.only=REGEXP tries some, and
+// -mutate.most=N logs what notices.
 package mutate

@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// Mutant is a translation rule that is broken on purpose.
+// Mutant is code that is broken on purpose: a piece of a file's text is replaced.
 type Mutant struct {
-	File string // from the root of the project
-	Rule string // what holds no more, in words; unique
-	Old  string // the text that is replaced: it stands exactly once in the file
-	New  string
+	File     string // from the root of the project
+	Rule     string // unique: what holds no more, in words, or package, function, operator and ordinal
+	Old      string // of a rule that is kept by hand, the text that is replaced: it stands exactly once in the file
+	From, To int    // without Old: where the replaced text begins and ends
+	New      string
 	// By names what notices: methods with expected verdicts, as Class.method, on
 	// the column that stands before them with a colon ("ground" unless one does),
 	// or tests of a package.
@@ -40,22 +41,18 @@ func (m Mutant) Notice() Notice {
 	return Notice{Column: on, Names: strings.Fields(names)}
 }
 
-// Apply replaces the rule's text in the file's.
+// Apply replaces the text of the mutant in the file's.
 func (m Mutant) Apply(text string) (string, error) {
-	if n := strings.Count(text, m.Old); n != 1 {
-		return "", fmt.Errorf("%s: %q stands %d times in %s, want once", m.Rule, m.Old, n, m.File)
+	from, to := m.From, m.To
+	if m.Old != "" {
+		if n := strings.Count(text, m.Old); n != 1 {
+			return "", fmt.Errorf("%s: %q stands %d times in %s, want once", m.Rule, m.Old, n, m.File)
+		}
+		from = strings.Index(text, m.Old)
+		to = from + len(m.Old)
 	}
-	if m.New == m.Old {
+	if text[from:to] == m.New {
 		return "", fmt.Errorf("%s: nothing is replaced", m.Rule)
 	}
-	return strings.Replace(text, m.Old, m.New, 1), nil
-}
-
-// Mutants are all of them, in the order of the pipeline.
-func Mutants() []Mutant {
-	var all []Mutant
-	for _, part := range [][]Mutant{core, written, discovery, lowering, floating, flow, heap, specifications, exactness, calls, loops, encoding, ground, quantified, clauses, terms} {
-		all = append(all, part...)
-	}
-	return all
+	return text[:from] + m.New + text[to:], nil
 }

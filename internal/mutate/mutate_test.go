@@ -2,78 +2,134 @@ package mutate
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
-	"hash/fnv"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
 
 var (
-	all  = flag.Bool("mutate.all", false, "try all mutants, not only a sample")
+	all  = flag.Bool("mutate.all", false, "try all rules that are kept, and a large sample of the generated mutants")
 	only = flag.String("mutate.only", "", "try the mutants whose rule or file matches the expression")
 	most = flag.String("mutate.most", "", "log the first so many methods that notice each mutant")
+	seed = flag.Uint64("mutate.seed", 1, "draws the sample")
 )
 
-// sample is how many mutants are tried unless -mutate.all asks for all of them.
-const sample = 8
+// How many mutants are tried: a few, and with -mutate.all many. Of the generated ones, at
+// least one in floor must be noticed. The probe of a generated mutant checks each every-th method.
+const (
+	fewKept, fewGenerated, fewFloor, fewEvery     = 3, 5, 5, 40
+	mostKept, manyGenerated, manyFloor, manyEvery = 60, 220, 2, 8
+)
 
-// chosen are the mutants to try: of the sample, every n-th.
-func chosen(t *testing.T) []Mutant {
-	ms := Mutants()
-	switch {
-	case *only != "":
-		re, err := regexp.Compile(*only)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return slices.DeleteFunc(ms, func(m Mutant) bool { return !re.MatchString(m.Rule) && !re.MatchString(m.File) })
-	case *all:
-		return ms
+// chosen are the first n of mutants, or those that -mutate.only asks for.
+func chosen(t *testing.T, ms []Mutant, n int) []Mutant {
+	if *only == "" {
+		return ms[:min(n, len(ms))]
 	}
-	// Always the same, however many rules there are: a new one takes the place of one at most.
-	slices.SortStableFunc(ms, func(a, b Mutant) int { return cmp.Compare(hash(a.Rule), hash(b.Rule)) })
-	return ms[:sample]
-}
-
-func hash(text string) uint32 {
-	h := fnv.New32a()
-	h.Write([]byte(text))
-	return h.Sum32()
-}
-
-// TestMutants breaks one rule at a time: the methods or tests that the table
-// names for it notice, or else some method does.
-func TestMutants(t *testing.T) {
-	top, err := filepath.Abs(root)
+	re, err := regexp.Compile(*only)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return slices.DeleteFunc(ms, func(m Mutant) bool { return !re.MatchString(m.Rule) && !re.MatchString(m.File) })
+}
+
+// TestKept breaks one rule at a time: the methods or tests that stand with it notice.
+func TestKept(t *testing.T) {
+	n := fewKept
+	if *all {
+		n = mostKept
+	}
+	ms := slices.Clone(handwritten)
+	order(ms, *seed)
+	each(t, chosen(t, ms, n), func(t *testing.T, m Mutant) {
+		if f := try(t, m, 1); f != noticed {
+			t.Errorf("%s: %s by %s: name a method with its expected verdict that notices", m.File, f, m.By)
+		}
+	})
+}
+
+// TestGenerated breaks code at random: most of it is noticed.
+func TestGenerated(t *testing.T) {
+	n, floor, every := fewGenerated, fewFloor, fewEvery
+	if *all {
+		n, floor, every = manyGenerated, manyFloor, manyEvery
+	}
+	var mu sync.Mutex
+	count := map[fate]int{}
+	t.Cleanup(func() {
+		tried := count[noticed] + count[unnoticed]
+		t.Logf("seed %d: %d of %d noticed, %d do not build", *seed, count[noticed], tried, count[unbuilt])
+		if count[noticed]*floor < tried {
+			t.Errorf("%d of %d are noticed, want one in %d at least", count[noticed], tried, floor)
+		}
+	})
+	each(t, chosen(t, sample(t), n), func(t *testing.T, m Mutant) {
+		f := try(t, m, every)
+		mu.Lock()
+		defer mu.Unlock()
+		count[f]++
+		t.Log(f)
+	})
+}
+
+// root is the project's folder.
+const root = "../.."
+
+// sample are the generated mutants of all packages, one of each package in turn.
+func sample(t *testing.T) (ms []Mutant) {
+	t.Helper()
+	var of [][]Mutant
+	for _, p := range packages {
+		made, err := Generated(root, p.name, *seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(made) < 30 {
+			t.Fatalf("only %d mutants of %s", len(made), p.name)
+		}
+		for i := range made {
+			made[i].By = p.by
+		}
+		of = append(of, made)
+	}
+	for i := 0; len(of) > 0; i++ {
+		of = slices.DeleteFunc(of, func(made []Mutant) bool { return i >= len(made) })
+		for _, made := range of {
+			ms = append(ms, made[i])
+		}
+	}
+	return ms
+}
+
+// each tries mutants, two at a time.
+func each(t *testing.T, ms []Mutant, try func(*testing.T, Mutant)) {
 	slots := make(chan struct{}, 2)
-	for _, m := range chosen(t) {
+	for _, m := range ms {
 		t.Run(m.Rule, func(t *testing.T) {
 			t.Parallel()
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			try(t, top, m)
+			try(t, m)
 		})
 	}
 }
 
 // TestUnbroken demands the expected verdicts of the translator as it is, of the
-// methods that the table names and of all calls by contract.
+// methods that stand with the rules kept and of all calls by contract.
 func TestUnbroken(t *testing.T) {
 	names := map[string][]string{}
-	for _, m := range Mutants() {
+	for _, m := range handwritten {
 		n := m.Notice()
 		if n.Package != "" {
 			continue
@@ -91,7 +147,7 @@ func TestUnbroken(t *testing.T) {
 	names["ground"] = append(names["ground"], "Approximations.sineBeyond") // its counterexamples may all be approximate
 	for on, list := range names {
 		t.Run(on, func(t *testing.T) {
-			err := Probe(root, on, list, func(what string) bool {
+			err := Probe(root, on, list, 1, func(what string) bool {
 				t.Error(what)
 				return true
 			})
@@ -102,50 +158,62 @@ func TestUnbroken(t *testing.T) {
 	}
 }
 
-// unasked is the exit code of a probe that could not find out.
-const unasked = 3
+// fate is what becomes of a mutant.
+type fate string
 
-func try(t *testing.T, top string, m Mutant) {
+const (
+	noticed   fate = "noticed"
+	unnoticed fate = "not noticed"
+	unbuilt   fate = "does not build"
+)
+
+// unasked is the exit code of a probe that could not find out, unended that of a program
+// that does not end.
+const (
+	unasked = 3
+	unended = -1
+)
+
+// try finds out what becomes of a mutant. Where no method is named that notices, each every-th
+// is asked.
+func try(t *testing.T, m Mutant, every int) fate {
+	top, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
 	overlay := m.overlay(t, top)
 	n := m.Notice()
 	if n.Package != "" {
-		args := []string{"test", "-count=1", "-overlay", overlay, "-run", "^(" + strings.Join(n.Names, "|") + ")$", n.Package}
-		out, code := run(t, top, "go", args...)
+		out, code := run(t, top, "go", "test", "-count=1", "-overlay", overlay, "-run", "^("+strings.Join(n.Names, "|")+")", n.Package)
 		switch {
 		case code == 0:
-			t.Errorf("%s survives %s in %s", m.File, n.Names, n.Package)
-		case bytes.Contains(out, []byte("[build failed]")):
-			t.Errorf("the mutant does not build:\n%s", out)
-		case *most != "":
-			t.Logf("noticed by %s", n.Names)
+			return unnoticed
+		case bytes.Contains(out, []byte("[build failed]")), bytes.Contains(out, []byte("[setup failed]")):
+			t.Logf("%s", out)
+			return unbuilt
 		}
-		return
+		return noticed
 	}
 	probe := filepath.Join(t.TempDir(), "probe")
 	// Compiled without optimisation, which takes longer than the probe runs.
 	out, code := run(t, top, "go", "build", "-gcflags=inspect/...=-N -l", "-ldflags=-s -w", "-overlay", overlay, "-o", probe, "./internal/mutate/probe")
 	if code != 0 {
-		t.Fatalf("the mutant does not build:\n%s", out)
+		t.Logf("%s", out)
+		return unbuilt
 	}
 	if *most != "" {
 		out, _ := run(t, top, probe, "-most", *most, top, n.Column)
 		t.Logf("noticed by\n%s", out)
-		if len(out) == 0 {
-			t.Errorf("%s survives", m.File)
-		}
-		return
 	}
-	if out, code = run(t, top, probe, append([]string{top, n.Column}, n.Names...)...); code == 0 && len(n.Names) > 0 && Quick(n.Column) {
-		if out, code = run(t, top, probe, top, n.Column); code != 0 {
-			t.Logf("not noticed by %s, but by %s", n.Names, out)
-		}
-	}
+	out, code = run(t, top, probe, append([]string{"-every", fmt.Sprint(every), top, n.Column}, n.Names...)...)
 	switch code {
 	case unasked:
 		t.Fatalf("the probe: %s", out)
 	case 0:
-		t.Errorf("%s survives: add a method with its expected verdict that notices, or take the mutant out if it means the same", m.File)
+		return unnoticed
 	}
+	t.Logf("%s", firstLine(string(out)))
+	return noticed
 }
 
 // overlay writes the mutated file, and what lets the go command take it for the
@@ -176,11 +244,10 @@ func (m Mutant) overlay(t *testing.T, top string) string {
 	return overlay
 }
 
-// run gives a program's output and exit code. A program that does not end fails
-// the test.
+// run gives a program's output and exit code: unended after some minutes.
 func run(t *testing.T, dir, name string, args ...string) ([]byte, int) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = dir
@@ -190,7 +257,10 @@ func run(t *testing.T, dir, name string, args ...string) ([]byte, int) {
 	cmd.Stdout, cmd.Stderr = &out, &out
 	err := cmd.Run()
 	var exit *exec.ExitError
-	if ctx.Err() != nil || err != nil && !errors.As(err, &exit) {
+	if ctx.Err() != nil && t.Context().Err() == nil {
+		return out.Bytes(), unended
+	}
+	if err != nil && !errors.As(err, &exit) {
 		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out.Bytes())
 	}
 	return out.Bytes(), cmd.ProcessState.ExitCode()

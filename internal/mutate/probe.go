@@ -49,19 +49,16 @@ func columns() map[string]column {
 	}
 }
 
-// Quick reports whether all methods of a column are decided in seconds: the
-// quantified encoding may search in vain for minutes.
-func Quick(on string) bool { return columns()[on].encoding.Encoding == encode.Ground }
-
 // methodTime is the time for one method. It is no measure of speed: a verdict that
 // takes longer is none.
 const methodTime = 3 * time.Minute
 
 // Probe checks methods on a column and compares the verdicts with what they are
 // known to be. root is the project's folder. The methods are named Class.method
-// (an overloaded name means all); none named means all there are. visit is told
-// every disagreement, and ends the search when it returns false.
-func Probe(root, on string, names []string, visit func(disagreement string) bool) error {
+// (an overloaded name means all); none named means all there are, of which only each
+// every-th is checked. visit is told every disagreement, and ends the search when it
+// returns false.
+func Probe(root, on string, names []string, every int, visit func(disagreement string) bool) error {
 	col, ok := columns()[on]
 	if !ok {
 		return fmt.Errorf("mutate: no column %q", on)
@@ -74,7 +71,10 @@ func Probe(root, on string, names []string, visit func(disagreement string) bool
 	if err != nil {
 		return err
 	}
-	for _, c := range cases {
+	for i, c := range cases {
+		if len(names) == 0 && i%every != 0 {
+			continue
+		}
 		if what := col.disagreement(c, backend); what != "" {
 			if !visit(label(c) + ": " + what) {
 				return nil
