@@ -87,9 +87,9 @@ func TestGuideDescribesFlags(t *testing.T) {
 	guide := read(t, pages[1])
 	known := map[string]bool{"lang": true} // of a solver
 	for _, command := range []string{"check", "compare", "list", "report", "config"} {
-		out, code := shell(t, inspect, t.TempDir(), "inspect "+command+" --help")
+		out, code := shell(t, inspect, t.TempDir(), "inspect "+command+" --help-all")
 		if code != 0 {
-			t.Fatalf("%s --help: exit code %d", command, code)
+			t.Fatalf("%s --help-all: exit code %d", command, code)
 		}
 		_, options, _ := strings.Cut(out, "OPTIONS:")
 		for _, m := range regexp.MustCompile(`(?m)^\s+--([a-z-]+)`).FindAllStringSubmatch(options, -1) {
@@ -99,7 +99,7 @@ func TestGuideDescribesFlags(t *testing.T) {
 			}
 		}
 	}
-	known["version"], known["help"] = true, true
+	known["version"], known["help"], known["help-all"] = true, true, true
 	for _, m := range flagOf.FindAllStringSubmatch(guide+read(t, pages[0]), -1) {
 		if !known[m[1]] {
 			t.Errorf("there is no flag --%s", m[1])

@@ -56,7 +56,8 @@ func (a *app) checkCommand() *cli.Command {
 		Usage:     "check methods against their specifications within bounds",
 		ArgsUsage: "PATH...",
 		Description: `PATH is a .java file or a folder. Without --method every method with a body is
-checked. Flags may stand before or after the paths.
+checked. Flags may stand before or after the paths: --help lists those that are used
+most, --help-all all of them.
 
    inspect check List.java --method 'List.remove(Node)' --unwind 3
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats

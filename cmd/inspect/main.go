@@ -34,6 +34,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && stdoutClosed()}
 	a := &app{stdout: out, stderr: stderr}
 	c := a.cli()
+	args = helped(args, c)
 	ordered, err := args, error(nil)
 	if !completes(args) {
 		if ordered, err = permute(args, c); err == nil {
