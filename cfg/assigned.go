@@ -141,7 +141,7 @@ func (l *code) noteRead(p place, at source.Span) {
 		if w.of.Name != `\only_accessed` {
 			continue
 		}
-		if f != nil && p.idx == nil && f.Class.Outside() {
+		if f != nil && p.idx == nil && f.Class.IsOutside() {
 			if l.flush(); l.cur != nil && l.known(l.existedBefore(w, p, at)) != l.mk.no {
 				l.unsupported(at, "what the library reads, in a method with "+w.of.Name, "leave it out, or the call")
 			}

@@ -55,7 +55,7 @@ func (m *maker) content(c *Component, box *Expr) *Expr {
 	if i := slices.Index(box.Comps, c); i >= 0 {
 		return box.Args[i]
 	}
-	if types.Assignable(box.Type, c.Fld.Class) {
+	if types.IsAssignable(box.Type, c.Fld.Class) {
 		m.escapes() // the hash code of its identity
 	}
 	return m.zero(c.Type)

@@ -393,7 +393,7 @@ func (l *lowering) isUnchanging(v *Expr) bool {
 
 // narrowTo gives a receiver the class whose method was selected.
 func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
-	if v.Type != types.Type(c) && types.Assignable(c, v.Type) {
+	if v.Type != types.Type(c) && types.IsAssignable(c, v.Type) {
 		return l.narrowed(v, c)
 	}
 	return v
@@ -449,8 +449,8 @@ func (l *code) isSubstituted(e *core.Call) bool {
 
 // via is the call of the program whose value is under way in the library's code; nil: there is none.
 func (a *activation) via(at source.Span) *Edge {
-	for ; types.InLibrary(at) && a.value != nil; a = a.caller {
-		if at = a.value.Span; !types.InLibrary(at) {
+	for ; types.IsInLibrary(at) && a.value != nil; a = a.caller {
+		if at = a.value.Span; !types.IsInLibrary(at) {
 			return a.value
 		}
 	}

@@ -23,7 +23,7 @@ func (o Options) isByContract(m *types.Method) bool {
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) || m.Class.Platform && !m.Native && !m.Contract.Explicit {
 		return false // what flags say of calls is said of what the program calls by its own contracts
 	}
-	if (m.Generated() || m.Narrowed) && !m.Contract.Explicit {
+	if (m.IsGenerated() || m.Narrowed) && !m.Contract.Explicit {
 		return false
 	}
 	switch o.Calls {
@@ -53,7 +53,7 @@ type substitution struct {
 // overridden: the method is checked for the objects alone that run it, and its contract
 // says nothing of others.
 func (s *scope) isBySuper(c *core.Call) bool {
-	return c != nil && !c.Virtual && !c.Method.Static && s.w.Overridden(c.Method) && s.prog.Body(c.Method) != nil
+	return c != nil && !c.Virtual && !c.Method.Static && s.w.IsOverridden(c.Method) && s.prog.Body(c.Method) != nil
 }
 
 // demands reports whether a call of a constructor, whose body is executed, must find its
@@ -437,7 +437,7 @@ func (s *substitution) heapComponents() []*Component {
 		if c.Fld != nil && c.Fld.Chooses != nil && !c.Fld.IsFree() {
 			continue
 		}
-		if c.Kind == Field && !s.isMark(c) && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final && !c.Stays {
+		if c.Kind == Field && !s.isMark(c) && !c.Fld.IsOpen() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final && !c.Stays {
 			cs = append(cs, c)
 		}
 	}
@@ -584,7 +584,7 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 func (s *substitution) widestOf(sort *Sort) types.Type {
 	t := sort.Kinds[0].Type
 	for _, k := range sort.Kinds {
-		if types.Assignable(t, k.Type) {
+		if types.IsAssignable(t, k.Type) {
 			t = k.Type
 		}
 	}

@@ -149,7 +149,7 @@ func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
 		if e.Op == Havoc {
 			k = e.Comp.Obj
 		}
-		is := func(t types.Type) bool { return types.Assignable(k.Type, t) }
+		is := func(t types.Type) bool { return types.IsAssignable(k.Type, t) }
 		switch {
 		case slices.ContainsFunc(c.on.Objects, is):
 			return none

@@ -78,7 +78,7 @@ func (u *universe) addClasses(s *scope) {
 		}
 	}
 	for _, k := range u.kinds {
-		if slices.ContainsFunc(c.queried, func(t types.Type) bool { return types.Assignable(k.Type, t) }) {
+		if slices.ContainsFunc(c.queried, func(t types.Type) bool { return types.IsAssignable(k.Type, t) }) {
 			add(k.Type)
 		}
 	}
@@ -93,7 +93,7 @@ func (u *universe) addClasses(s *scope) {
 		return // who looks at a name that nobody knows is refused
 	}
 	for _, f := range s.ordered {
-		if f.OfClass() && len(u.unnamed(f)) > 0 {
+		if f.IsOfClass() && len(u.unnamed(f)) > 0 {
 			s.report([]*source.Diagnostic{unsaid(f, u.g.Method.Span)})
 		}
 	}
@@ -103,7 +103,7 @@ func (u *universe) addClasses(s *scope) {
 // names of the classes of lambdas.
 func (u *universe) unnamed(f *types.Field) []*Constant {
 	k := u.byType[f.Class]
-	if !f.OfClass() || k == nil {
+	if !f.IsOfClass() || k == nil {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(k.Constants), func(k *Constant) bool { return k.Class == nil || k.Fixes(f) })
@@ -156,7 +156,7 @@ func (s *scope) interned(text string) *Constant {
 
 // classNames sees to it that the names of classes fit the width of char.
 func (l *lowering) classNames(f *types.Field) {
-	if !f.OfClass() || !isString(f.Type) {
+	if !f.IsOfClass() || !isString(f.Type) {
 		return
 	}
 	of := l.u.byType[f.Class]
@@ -219,5 +219,5 @@ func (l *lowering) belowClass(x, y *Expr) *Expr {
 
 // isAssignable is what Class.isAssignableFrom tells: no number is of another type.
 func isAssignable(t, above types.Type) bool {
-	return t == above || types.IsReference(t) && types.IsReference(above) && types.Assignable(t, above)
+	return t == above || types.IsReference(t) && types.IsReference(above) && types.IsAssignable(t, above)
 }

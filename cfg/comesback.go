@@ -36,7 +36,7 @@ func (s *scope) calledBy(m *types.Method) map[*types.Method]bool {
 	for len(work) > 0 {
 		t := work[len(work)-1]
 		work = work[:len(work)-1]
-		if t.Class.Outside() || !s.w.Reached(t) || hasErrors(s.w.ResolveBody(t)) {
+		if t.Class.IsOutside() || !s.w.IsReached(t) || hasErrors(s.w.ResolveBody(t)) {
 			continue
 		}
 		b := s.prog.Body(t)
@@ -62,10 +62,10 @@ func (s *scope) calledBy(m *types.Method) map[*types.Method]bool {
 // callbacks are the methods of a class that code of the library may call, as they override
 // one of it: those of a function, a Comparator, an Iterator.
 func (s *scope) callbacks(c *types.Class, add func(*types.Method)) {
-	for ; c != nil && !c.Outside(); c = c.Super {
+	for ; c != nil && !c.IsOutside(); c = c.Super {
 		for _, m := range c.Methods {
 			for _, o := range m.Overrides {
-				if o.Class.Outside() {
+				if o.Class.IsOutside() {
 					add(m)
 					break
 				}

@@ -432,7 +432,7 @@ func (l *code) invariants(r *assumptions) []invariant {
 				x = s.pure(n.of(s, l.read(c)))
 			} else {
 				all := l.ofAll
-				if f.Hidden() {
+				if f.IsHidden() {
 					all = l.ofAllObjects
 				}
 				x = all(f.Class, facts{}, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
@@ -462,7 +462,7 @@ func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) valu
 	}
 	if l.opt.InvariantsReceiverOnly {
 		this := l.act.this
-		if this == nil || l.except || l.leavesOut(c) || l.cur == l.g.Entry && l.g.Method.Constructor || !types.Assignable(c, this.Type) && !types.Assignable(this.Type, c) {
+		if this == nil || l.except || l.leavesOut(c) || l.cur == l.g.Entry && l.g.Method.Constructor || !types.IsAssignable(c, this.Type) && !types.IsAssignable(this.Type, c) {
 			return none
 		}
 		s := l.spec(this)

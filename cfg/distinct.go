@@ -42,7 +42,7 @@ func (l *code) parameterizedPlaces(m *types.Method) (out []parameterized) {
 	for _, comp := range l.g.Components {
 		f := comp.Fld
 		switch {
-		case f == nil || f.Class.Outside():
+		case f == nil || f.Class.IsOutside():
 		case comp.Kind == Static:
 			add(l.w.Generics(f), parameterized{from: l.read(comp), name: f.QName(), at: f.Span})
 		case comp.Kind == Field:
@@ -61,7 +61,7 @@ func (l *code) distinct(m *types.Method, state func(x value3, at source.Span, te
 		state(l.spec(nil).pure(x), a.at, pathText(a.name, a.Path)+" is no object of other type arguments")
 		for _, b := range all[:i] {
 			or := l.mk.no
-			if !l.w.Distinct(a.Type, b.Type, a.vars && b.vars) {
+			if !l.w.AreDistinct(a.Type, b.Type, a.vars && b.vars) {
 				if or = l.meant(m, a, b); or == l.mk.yes {
 					continue
 				}
@@ -132,7 +132,7 @@ func (l *lowering) generics(x, y *Expr) (ks []*Kind) {
 // areDistinct says that x and y are not one object, unless it is of a class of which one object serves
 // for all type arguments.
 func (l *lowering) areDistinct(x, y *Expr) *Expr {
-	serving := func(k *Kind) bool { return types.ReadOnly(k.Type) }
+	serving := func(k *Kind) bool { return types.IsReadOnly(k.Type) }
 	ks := l.generics(x, y)
 	if !slices.ContainsFunc(ks, func(k *Kind) bool { return !serving(k) }) {
 		return l.mk.yes
@@ -145,7 +145,7 @@ func (l *lowering) areDistinct(x, y *Expr) *Expr {
 func (l *lowering) ofNoOther(x *Expr, t types.Type) *Expr {
 	var other []*Kind
 	for _, k := range l.u.kindsOf(x.Type) {
-		if x.Op != OpNull && !types.ReadOnly(k.Type) && l.w.Distinct(k.Type, t, false) {
+		if x.Op != OpNull && !types.IsReadOnly(k.Type) && l.w.AreDistinct(k.Type, t, false) {
 			other = append(other, k)
 		}
 	}

@@ -86,13 +86,13 @@ func (l *code) holdsNull(e core.Expr) bool {
 		return !x.Var.NonNull
 	}
 	f := fieldOf(e)
-	return f != nil && !f.NonNull && !f.Class.Outside() && !f.Class.Compiled && l.scope.initials[f] == nil
+	return f != nil && !f.NonNull && !f.Class.IsOutside() && !f.Class.Compiled && l.scope.initials[f] == nil
 }
 
 // inherits ends the executions that read a field which an object of before the call
 // inherits from a class of the JDK: which of its states are valid is not known.
 func (l *code) inherits(f *types.Field, obj *Expr, at source.Span) {
-	if l.cur == nil || f.Static || !f.Class.Platform && !f.Class.Compiled || f.Lent() {
+	if l.cur == nil || f.Static || !f.Class.Platform && !f.Class.Compiled || f.IsLent() {
 		return
 	}
 	if !f.Ghost && !f.Model {

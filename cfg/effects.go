@@ -80,7 +80,7 @@ func (l *code) mayEnd(f *types.Field) bool {
 	case isThrowableField(f):
 		return l.prog.Messages
 	}
-	return len(l.u.unnamed(f)) > 0 || (f.Class.Platform || f.Class.Compiled) && !f.Lent() && len(l.scope.opaqueClasses) > 0
+	return len(l.u.unnamed(f)) > 0 || (f.Class.Platform || f.Class.Compiled) && !f.IsLent() && len(l.scope.opaqueClasses) > 0
 }
 
 // target adds the effect of an assignment.

@@ -15,7 +15,7 @@ import (
 
 // neverEnds reports whether a call of m neither returns nor throws.
 func (s *scope) neverEnds(m *types.Method) bool {
-	if m.Class.Outside() {
+	if m.Class.IsOutside() {
 		return false
 	}
 	return !s.opt.Assumptions.mayEnd(m, func() map[*types.Method]bool { return s.ending(m) })
@@ -46,7 +46,7 @@ func (s *scope) ending(m *types.Method) map[*types.Method]bool {
 // mayEnd reports whether an execution of a method's own body may end where only calls of
 // some methods do.
 func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
-	if m.Class.Outside() || m.Native || !s.w.Reached(m) || hasErrors(s.w.ResolveBody(m)) {
+	if m.Class.IsOutside() || m.Native || !s.w.IsReached(m) || hasErrors(s.w.ResolveBody(m)) {
 		return true
 	}
 	b := s.prog.Body(m)

@@ -431,7 +431,7 @@ func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, 
 		unknown := false
 		for _, f := range s.w.AllFields(c) {
 			switch {
-			case f.Static || f.Const != nil || f.Model || f.Open():
+			case f.Static || f.Const != nil || f.Model || f.IsOpen():
 			case !s.scope.fields[f]:
 				unknown = true
 			default:

@@ -180,7 +180,7 @@ func (s *substitution) holdingNoNull(x *Expr, c types.Content) *Expr {
 		return s.mk.yes
 	}
 	f := c.Path[len(c.Path)-1]
-	if _, array := f.Type.(*types.Array); !array && !types.InEntry(f) {
+	if _, array := f.Type.(*types.Array); !array && !types.IsInEntry(f) {
 		return s.mk.yes // an Optional may be empty
 	}
 	return s.holdingAll(x, c.Path, func(e *Expr) *Expr { return s.mk.nonNull(e) })

@@ -163,7 +163,7 @@ const noMatch = "java.lang.MatchException"
 
 // thrower is who raises what a throw statement at cur makes.
 func (l *code) thrower(c *types.Class) thrower {
-	if !l.act.method.OfLibrary() && c.Name == noMatch { // javac's throw, where no pattern matches
+	if !l.act.method.IsOfLibrary() && c.Name == noMatch { // javac's throw, where no pattern matches
 		return byJVM
 	}
 	return raisers[types.ThrowerIn(l.running)]

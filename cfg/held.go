@@ -43,12 +43,12 @@ func (s *scope) anyArray() {
 func (s *scope) functionsInArrays() {
 	for _, t := range slices.Clone(s.types) {
 		c, ok := t.(*types.Class)
-		if !ok || c.Outside() || s.inputs[c] || len(s.w.Ranges(c)) == 0 {
+		if !ok || c.IsOutside() || s.inputs[c] || len(s.w.Ranges(c)) == 0 {
 			continue
 		}
 		if slices.ContainsFunc(s.types, func(u types.Type) bool {
 			a, ok := u.(*types.Array)
-			return ok && s.inputs[a] && types.Assignable(c, a.Elem)
+			return ok && s.inputs[a] && types.IsAssignable(c, a.Elem)
 		}) {
 			s.input(c)
 		}

@@ -45,7 +45,7 @@ func (s *scope) stays(f *types.Field) bool {
 // fixes reports whether class initialisation says what a field holds in the pre-state: one that
 // stays, and with --statics initialized any.
 func (s *scope) fixes(f *types.Field) bool {
-	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.isUntouched() && f.Static && f.Const == nil && !f.Model && !f.Class.Outside()
+	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.isUntouched() && f.Static && f.Const == nil && !f.Model && !f.Class.IsOutside()
 }
 
 // isUntouched reports whether nothing but class initialisation ran before the call.
@@ -85,7 +85,7 @@ func (s *scope) isChangeable(c *Constant) bool {
 }
 
 // canChange reports whether something can be assigned to a field of an object that is there.
-func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }
+func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.IsOpen() }
 
 // reach notes a class whose static fields or static methods the check uses, or that it makes
 // objects of: its initialisation must be known, where nothing else ran before. In call sequences

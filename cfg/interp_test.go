@@ -116,7 +116,7 @@ func (m *machine) values(t types.Type) []int64 {
 	}
 	vs := []int64{0}
 	for _, k := range m.g.SortByType[t].Kinds {
-		for i := int64(0); i < m.count[k] && types.Assignable(k.Type, t); i++ {
+		for i := int64(0); i < m.count[k] && types.IsAssignable(k.Type, t); i++ {
 			vs = append(vs, int64(k.First)+i)
 		}
 	}

@@ -46,7 +46,7 @@ func (s *scope) within(k, c *types.Class) {
 // named notes that the program asks whether an object is of type t, or says that it is, if that
 // is one of its own.
 func (s *scope) named(t types.Type) {
-	if c, ok := t.(*types.Class); ok && !c.Outside() {
+	if c, ok := t.(*types.Class); ok && !c.IsOutside() {
 		s.free[c] = true
 	}
 }
@@ -136,7 +136,7 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 	})
 	compared := func(f *types.Field) bool { return f.Final && x.Fields[f].Ref != nil }
 	switch {
-	case types.Sealed(k) && !seen:
+	case types.IsSealed(k) && !seen:
 		refuse("")
 		return
 	case (types.IsSorted(k) || s.w.Extending(k) != nil) && slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool { return types.IsSorted(f.Class) && compared(f) }):
@@ -235,7 +235,7 @@ func (s *scope) classBelow(c types.Content) {
 		return
 	}
 	for _, d := range s.w.Subclasses(k) {
-		if !d.Outside() && !d.Function() && !d.Opaque && c.MayBe(d) {
+		if !d.IsOutside() && !d.Function() && !d.Opaque && c.MayBe(d) {
 			s.classes.name(d)
 		}
 	}
@@ -252,7 +252,7 @@ func (u *universe) chosen(s *scope) {
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
 		for _, k := range u.kinds {
-			if d, class := k.Type.(*types.Class); ok && class && d.IsSubclassOf(c) && !s.w.Chosen(c, d) {
+			if d, class := k.Type.(*types.Class); ok && class && d.IsSubclassOf(c) && !s.w.CanBeChosen(c, d) {
 				k.Barred = append(k.Barred, c)
 			}
 		}
@@ -285,7 +285,7 @@ func (u *universe) owned(s *scope) {
 		if t := s.w.PlaceType(f); t != f.Type {
 			u.g.Narrowed[f] = t
 		}
-		u.g.Exact[f] = f.Exact()
+		u.g.Exact[f] = f.IsExact()
 	}
 }
 
@@ -357,7 +357,7 @@ func (l *code) contents(m *types.Method, state func(x value3, at source.Span, te
 	}
 	for _, comp := range l.g.Components {
 		f := comp.Fld
-		if f == nil || f.Class.Outside() || comp.Kind != Field && comp.Kind != Static {
+		if f == nil || f.Class.IsOutside() || comp.Kind != Field && comp.Kind != Static {
 			continue
 		}
 		for _, c := range l.w.FieldContents(f) {

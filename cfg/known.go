@@ -183,9 +183,9 @@ func (l *code) statedTypes(ss []types.Slot) (out []types.Type) {
 
 // allBelow says that all that slots and types say is a subtype of u.
 func (l *code) allBelow(ss []types.Slot, ts []types.Type, u types.Type) *Expr {
-	ok := l.mk.boolean(!slices.ContainsFunc(ts, func(t types.Type) bool { return !types.Assignable(t, u) }))
+	ok := l.mk.boolean(!slices.ContainsFunc(ts, func(t types.Type) bool { return !types.IsAssignable(t, u) }))
 	for _, s := range ss {
-		ok = l.mk.and(ok, l.forAllStated(s, func(of types.Type) bool { return types.Assignable(of, u) }))
+		ok = l.mk.and(ok, l.forAllStated(s, func(of types.Type) bool { return types.IsAssignable(of, u) }))
 	}
 	return ok
 }

@@ -63,7 +63,7 @@ func (ks reachableKinds) reaches(c *Component) bool {
 		return true
 	}
 	for k := range ks {
-		if c.Kind == Elems && c.Sort == k.Sort && c.HasElementsOf(k) || c.Kind == Field && types.Assignable(k.Type, c.Fld.Class) {
+		if c.Kind == Elems && c.Sort == k.Sort && c.HasElementsOf(k) || c.Kind == Field && types.IsAssignable(k.Type, c.Fld.Class) {
 			return true
 		}
 	}

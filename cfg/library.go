@@ -51,7 +51,7 @@ func (l *lowering) sameBox(x, y *Expr) *Expr {
 	same := l.mk.distinctBoxes(x, y)
 	for _, k := range l.u.kindsOf(x.Type) {
 		c, ok := k.Type.(*types.Class)
-		if !ok || !c.Library || types.Unboxed(c) == nil || !types.Assignable(c, y.Type) {
+		if !ok || !c.Library || types.Unboxed(c) == nil || !types.IsAssignable(c, y.Type) {
 			continue
 		}
 		fields := l.w.BoxFields(c)

@@ -222,6 +222,6 @@ func (l *code) atHead(x core.Expr) *Expr {
 func (l *code) loopCut(loop core.Stmt, most int) *Cut {
 	c := l.cut("loop", loop, loop.Span(), most)
 	c.LeftOut = goesNowhere(loop)
-	c.Nonterminating = !l.act.method.Class.Outside() && l.scope.isNonterminating(loop)
+	c.Nonterminating = !l.act.method.Class.IsOutside() && l.scope.isNonterminating(loop)
 	return c
 }

@@ -464,7 +464,7 @@ func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr
 
 // isSafe reports whether the code at hand may not overflow, of an operation on a type.
 func (l *code) isSafe(t types.Type) bool {
-	return types.IsIntegral(t) && l.w.SafeCode(l.act.method)
+	return types.IsIntegral(t) && l.w.IsSafeCode(l.act.method)
 }
 
 // fits checks that the exact result of an operation is a value of a type.
@@ -785,7 +785,7 @@ func (l *code) cast(e *core.Cast) *Expr {
 		return l.mk.nullOf(t)
 	}
 	l.unmixed(v.Type, t, e.Span())
-	if types.Assignable(v.Type, t) {
+	if types.IsAssignable(v.Type, t) {
 		return v
 	}
 	l.requireKnownType(v, t, e.Span())

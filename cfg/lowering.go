@@ -134,7 +134,7 @@ func (l *lowering) elems(t *types.Array) *Component {
 		}
 		for _, k := range s.Kinds { // the widest element type
 			if c.HasElementsOf(k) {
-				if e := k.Type.(*types.Array).Elem; types.Assignable(c.Type, e) {
+				if e := k.Type.(*types.Array).Elem; types.IsAssignable(c.Type, e) {
 					c.Type = e
 				}
 			}

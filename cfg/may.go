@@ -309,7 +309,7 @@ func (m *may) mayContain(t types.Type) things {
 // mayContainIn is admitted for a place in an array that a collection keeps in field f, or in none.
 func (m *may) mayContainIn(f *types.Field, t types.Type) (in things) {
 	for _, k := range m.u.kinds {
-		if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.MayBeInField(f, t)) {
+		if !k.Hidden && k.Pre > 0 && types.IsAssignable(k.Type, t) && (len(k.Constants) > 0 || k.MayBeInField(f, t)) {
 			in = in.with(k.any())
 		}
 	}

@@ -37,7 +37,7 @@ func (x measured) at(mk *maker, n *Node) measured {
 // those of a case count where its precondition holds.
 func (l *code) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]measured {
 	out := map[*core.Clause]measured{}
-	if m.Constructor || !m.Measured() {
+	if m.Constructor || !m.IsMeasured() {
 		return out
 	}
 	cases := l.contractOf(m)

@@ -81,7 +81,7 @@ func (l *lowering) canBePassed(k *Kind) bool {
 	if k.IsArray() {
 		return k.Pre > 0
 	}
-	if c, ok := k.Type.(*types.Class); ok && c.Outside() {
+	if c, ok := k.Type.(*types.Class); ok && c.IsOutside() {
 		return l.u.isInput(l.scope, c)
 	}
 	return canBeGiven(k)

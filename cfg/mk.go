@@ -298,20 +298,20 @@ func (m *maker) join(a, b *Expr) types.Type {
 // to; nil: there is none. Of several the first by name is taken.
 func (m *maker) common(a, b types.Type) types.Type {
 	switch {
-	case types.Assignable(a, b):
+	case types.IsAssignable(a, b):
 		return b
-	case types.Assignable(b, a):
+	case types.IsAssignable(b, a):
 		return a
 	}
 	var both []types.Type
 	for t, s := range m.g.SortByType {
-		if s == m.g.SortByType[a] && types.Assignable(a, t) && types.Assignable(b, t) {
+		if s == m.g.SortByType[a] && types.IsAssignable(a, t) && types.IsAssignable(b, t) {
 			both = append(both, t)
 		}
 	}
 	slices.SortFunc(both, func(x, y types.Type) int { return strings.Compare(x.String(), y.String()) })
 	for _, t := range both {
-		if !slices.ContainsFunc(both, func(u types.Type) bool { return u != t && types.Assignable(u, t) }) {
+		if !slices.ContainsFunc(both, func(u types.Type) bool { return u != t && types.IsAssignable(u, t) }) {
 			return t
 		}
 	}

@@ -41,7 +41,7 @@ func isSpecified(c *types.Class) bool {
 //
 //	abstract class AbstractList<E> { protected transient int modCount; }
 func keepsState(c *types.Class) bool {
-	return len(c.Specs) > 0 || slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && !f.Lent() })
+	return len(c.Specs) > 0 || slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && !f.IsLent() })
 }
 
 // contains reports whether c is below one of the containers, or one of them.
@@ -73,7 +73,7 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 // extendsModel reports whether a class of the program extends one of the library with a state of
 // its own.
 func extendsModel(c *types.Class) bool {
-	if c.Outside() || c.Compiled {
+	if c.IsOutside() || c.Compiled {
 		return false
 	}
 	for k := c.Super; k != nil; k = k.Super {

@@ -36,7 +36,7 @@ func (l *lowering) undocumentedKinds(x *Expr, t types.Type, at source.Span) []*K
 }
 
 func (l *lowering) testedKinds(x *Expr, at source.Span, of func(*types.Class) bool) []*Kind {
-	if x.Op == OpNull || !types.IsReference(x.Type) || types.InLibrary(at) {
+	if x.Op == OpNull || !types.IsReference(x.Type) || types.IsInLibrary(at) {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isOf(k, of) })
@@ -92,7 +92,7 @@ func (s *spec) isBelow(x, y *Expr) *Expr {
 // executions may end there, since that is not known of one of them.
 func (l *code) mayBeUnknown(e core.Node) bool {
 	may := func(x core.Expr, of func(*types.Class) bool) bool {
-		return x != nil && types.IsReference(x.Type()) && !types.InLibrary(e.Span()) &&
+		return x != nil && types.IsReference(x.Type()) && !types.IsInLibrary(e.Span()) &&
 			slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isOf(k, of) })
 	}
 	switch e := e.(type) {

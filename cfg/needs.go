@@ -88,7 +88,7 @@ func (l *lowering) specCut(of any, at source.Span) *Cut {
 // what happens: nothing in it ends it.
 func goesNowhere(p core.Stmt) bool {
 	l, ok := p.(*core.Loop)
-	if !ok || !types.InLibrary(l.Span()) || len(l.Update) > 0 {
+	if !ok || !types.IsInLibrary(l.Span()) || len(l.Update) > 0 {
 		return false
 	}
 	b, ok := l.Body.(*core.Block)

@@ -67,7 +67,7 @@ func (s *substitution) isSameInClauses(t types.Type) bool {
 		return true
 	}
 	c, ok := types.Leaf(t).(*types.Class)
-	return (!ok || !c.Outside() && !c.Compiled) && !s.isOpaqueText(t)
+	return (!ok || !c.IsOutside() && !c.Compiled) && !s.isOpaqueText(t)
 }
 
 // sameValue states that two results of the method are the same.

@@ -60,7 +60,7 @@ func (s *scope) discoverBoth(t *types.Class) {
 
 // join notes that the program asks whether objects are of type t, beside what is known of them.
 func (s *scope) join(t types.Type, at core.Node) {
-	if c, ok := t.(*types.Class); ok && !s.joined[c] && !types.InLibrary(at.Span()) {
+	if c, ok := t.(*types.Class); ok && !s.joined[c] && !types.IsInLibrary(at.Span()) {
 		s.joined[c] = true
 		s.mention(c)
 		s.discoverBoth(c)

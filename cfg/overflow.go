@@ -28,7 +28,7 @@ type grown struct {
 
 // grows notes an operation of code whose result may not fit, unless that is checked or meant.
 func (l *code) grows(e core.Expr, op Op, to types.Type, args ...*Expr) {
-	if l.cur == nil || !types.IsIntegral(to) || !l.w.UncheckedCode(l.act.method) || !e.Span().Valid() {
+	if l.cur == nil || !types.IsIntegral(to) || !l.w.IsUncheckedCode(l.act.method) || !e.Span().Valid() {
 		return
 	}
 	for _, a := range args {

@@ -105,7 +105,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	if m.Derived == types.UnknownCallee && body == nil {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification, which has no body here", "give it a body")
 	}
-	if m.Class.Library && !types.InLibrary(e.Span()) {
+	if m.Class.Library && !types.IsInLibrary(e.Span()) {
 		defer s.namedHere(e, m)
 	}
 	if body == nil {
@@ -160,7 +160,7 @@ func (s *spec) namedHere(e *core.Call, m *types.Method) {
 	}
 	ds := slices.Clone(b.why)
 	for i, d := range ds {
-		if d.Code == source.Unsupported && types.InLibrary(d.Span) {
+		if d.Code == source.Unsupported && types.IsInLibrary(d.Span) {
 			ds[i] = source.NotSupported(e.Span(), "a call of "+m.QName()+" in a specification", "ask for single elements, or keep what it gives in a variable of the code")
 		}
 	}

@@ -176,7 +176,7 @@ func (s *spec) widest(ks []*Kind) types.Type {
 	for ok && c.Super != nil {
 		all := true
 		for _, k := range ks {
-			all = all && types.Assignable(k.Type, c)
+			all = all && types.IsAssignable(k.Type, c)
 		}
 		if all {
 			return c

@@ -20,7 +20,7 @@ type virtualCall struct {
 }
 
 // isOnDemand tells of a class that counts only where something of the code reached says so.
-func isOnDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
+func isOnDemand(c *types.Class) bool { return c.IsOutside() || c.Function() || c.Opaque }
 
 // counts reports whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {

@@ -80,7 +80,7 @@ func (s *scope) relies(m *types.Method) *assumptions {
 		o.Calls = "inline"
 		own := newScope(s.w, s.prog, o, s.point)
 		own.replaces = s.opt.isByContract
-		if m.Class.Outside() { // its body is not looked at where the contract stands for it
+		if m.Class.IsOutside() { // its body is not looked at where the contract stands for it
 			own.classSpecs(m.Class)
 			for _, c := range s.w.Subclasses(m.Class) {
 				if c.Platform && len(c.Specs) > 0 {
@@ -105,7 +105,7 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 		return d.Contract != nil && d.Contract.Explicit && (!d.Class.Library || d.Class.File.Spec != nil)
 	}
 	var ts []*types.Method
-	if m.Class.Outside() && written(m) {
+	if m.Class.IsOutside() && written(m) {
 		ts = append(ts, m) // also where no class of the program is below
 	}
 	for _, c := range s.w.Subclasses(m.Class) {
@@ -113,7 +113,7 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 		if d == nil {
 			d = m // a class below an abstract one that is made for the check: nobody has written its method
 		}
-		if (!d.Class.Outside() || written(d)) && !slices.Contains(ts, d) {
+		if (!d.Class.IsOutside() || written(d)) && !slices.Contains(ts, d) {
 			ts = append(ts, d)
 		}
 	}

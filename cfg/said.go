@@ -124,7 +124,7 @@ func (s *spec) refuseUnknownText(e *core.Call, recv *Expr, args []*Expr, x value
 	for _, u := range s.unsaidBy(e.Method, recv, args) {
 		switch {
 		case !e.Virtual || u.is == s.mk.no:
-		case !types.InLibrary(e.Span()):
+		case !types.IsInLibrary(e.Span()):
 			giveUp(s.why(u, e.Span()))
 		default:
 			s.needs.note(need{what: "call of " + e.Method.Name, at: e.Span(), by: s.byLibrary()})

@@ -293,7 +293,7 @@ func (s *scope) descend(c *types.Class) {
 		if c.EnumOf() == nil && s.isUnnamedEnum(k) {
 			continue
 		}
-		if !k.Abstract && !k.Outside() && !k.IsJoined() {
+		if !k.Abstract && !k.IsOutside() && !k.IsJoined() {
 			s.mention(k)
 		}
 		s.descend(k)
@@ -378,7 +378,7 @@ func (s *scope) noteArraysOfNamed(t, above types.Type) {
 }
 
 func (s *scope) noteArrays(a *types.Array, above types.Type) {
-	if !a.Row && !a.Seq && types.Assignable(a, above) {
+	if !a.Row && !a.Seq && types.IsAssignable(a, above) {
 		s.work = append(s.work, func() { s.instantiate(a) })
 	}
 }
@@ -430,7 +430,7 @@ func (s *scope) field(f *types.Field) {
 		s.initialField(f)
 		return
 	}
-	if f.OfClass() {
+	if f.IsOfClass() {
 		s.classField(f)
 		return
 	}
@@ -438,7 +438,7 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Type) // of what is there before the call, nobody looks at the fields
 		return
 	}
-	if s.opt.Steps && !f.Static && !f.Class.Outside() && !s.comesBefore(f.Class) {
+	if s.opt.Steps && !f.Static && !f.Class.IsOutside() && !s.comesBefore(f.Class) {
 		s.mention(f.Type)
 		s.later = append(s.later, f)
 		return
@@ -453,7 +453,7 @@ func (s *scope) beforeIn(f *types.Field) {
 		s.mention(f.Type)
 		return
 	}
-	if f.Class.Outside() {
+	if f.Class.IsOutside() {
 		s.input(f.Type)
 		return
 	}
@@ -663,7 +663,7 @@ func (s *scope) uses(n core.Node) {
 func (s *scope) cast(n *core.Cast) {
 	s.noteTexts(n.X, n.T)
 	s.noteCollectionTest(n)
-	if !types.InLibrary(n.Span()) {
+	if !types.IsInLibrary(n.Span()) {
 		s.join(n.T, n)
 		s.named(n.T)
 		if n.IsWritten() {

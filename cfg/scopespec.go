@@ -23,14 +23,14 @@ func (s *scope) arithmetic(marked func(word string, annotations ...string) bool,
 func (s *scope) arithmeticOf(m *types.Method) {
 	s.arithmeticIn(m.Class)
 	if d := m.Decl; d != nil {
-		s.arithmetic(func(word string, as ...string) bool { return types.Marked(d.Modifiers, word, as...) }, m.Span)
+		s.arithmetic(func(word string, as ...string) bool { return types.IsMarked(d.Modifiers, word, as...) }, m.Span)
 	}
 }
 
 func (s *scope) arithmeticIn(c *types.Class) {
 	for ; c != nil; c = c.Outer {
 		if d := c.Decl; d != nil && !c.Library {
-			s.arithmetic(func(word string, as ...string) bool { return types.Marked(d.Modifiers, word, as...) }, d.Name.Span())
+			s.arithmetic(func(word string, as ...string) bool { return types.IsMarked(d.Modifiers, word, as...) }, d.Name.Span())
 		}
 	}
 }
@@ -255,7 +255,7 @@ func (s *scope) clause(cl *core.Clause) {
 
 // measures walks the measures of a method whose body is lowered.
 func (s *scope) measures(m *types.Method) {
-	if !m.Measured() {
+	if !m.IsMeasured() {
 		return
 	}
 	s.report(s.w.ResolveContract(m))

@@ -75,7 +75,7 @@ func (l *lowering) leadingTo(to []*Kind) (kinds []*Kind, comps []*Component) {
 			}
 			in[f] = true
 			for _, k := range f.Sort.Kinds {
-				if l.allocations[k] > 0 && !slices.Contains(kinds, k) && (f.Kind == Elems && f.HasElementsOf(k) || f.Kind == Field && types.Assignable(k.Type, f.Fld.Class)) {
+				if l.allocations[k] > 0 && !slices.Contains(kinds, k) && (f.Kind == Elems && f.HasElementsOf(k) || f.Kind == Field && types.IsAssignable(k.Type, f.Fld.Class)) {
 					kinds = append(kinds, k)
 				}
 			}

@@ -91,7 +91,7 @@ func (s *scope) divided() []*types.Class {
 			climbed[k] = true
 			add(k)
 		}
-		if !c.Outside() {
+		if !c.IsOutside() {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range s.w.Subclasses(c) {
@@ -185,7 +185,7 @@ func (u *universe) inherited(s *scope, c *types.Class) {
 		return // nothing is known of it in any case
 	}
 	for k := c.Super; k != nil; k = k.Super {
-		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] && !f.Lent() }) {
+		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] && !f.IsLent() }) {
 			why := source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")
 			if !s.opt.OnlyReached {
 				s.report([]*source.Diagnostic{why})
@@ -224,7 +224,7 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 // those that reached code creates (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
 	if isModel(c) {
-		return s.inputs[c] && s.w.Inputs(c)
+		return s.inputs[c] && s.w.MayBeInput(c)
 	}
 	if (c.Function() || c.Opaque) && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
@@ -263,7 +263,7 @@ func (u *universe) open(s *scope) {
 			u.g.Open = append(u.g.Open, Open{Type: c, Kinds: []*Kind{u.byType[h]}})
 			continue
 		}
-		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || types.IsPlaceType(c) || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
+		if !ok || !c.IsOutside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || types.IsPlaceType(c) || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
 		if s.unknownClass(t) != nil {
@@ -365,7 +365,7 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 			}
 		case *types.Array:
 			for _, b := range arrays {
-				if b != e && types.Assignable(b, e) && !types.IsStoredAsObject(b, e) {
+				if b != e && types.IsAssignable(b, e) && !types.IsStoredAsObject(b, e) {
 					add(u.w.ArrayOf(b), true)
 				}
 			}
@@ -430,7 +430,7 @@ func (u *universe) kindsOf(t types.Type) []*Kind {
 	}
 	var ks []*Kind
 	for _, k := range u.kinds {
-		if types.Assignable(k.Type, t) && (u.sorts[t] == nil || u.sorts[t] == k.Sort) {
+		if types.IsAssignable(k.Type, t) && (u.sorts[t] == nil || u.sorts[t] == k.Sort) {
 			ks = append(ks, k)
 		}
 	}

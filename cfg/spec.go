@@ -459,7 +459,7 @@ func (s *spec) cast(e *core.Cast) value3 {
 	if x.v.Op != OpNull {
 		s.unmixed(x.v.Type, t, e.Span())
 	}
-	if types.Assignable(x.v.Type, t) || x.v.Op == OpNull {
+	if types.IsAssignable(x.v.Type, t) || x.v.Op == OpNull {
 		return s.strict(s.mk.typed(x.v, t), x)
 	}
 	s.requireWhollyKnown(x.v, t, e.Span())

@@ -22,13 +22,13 @@ import (
 
 // noteTest notes that the program asks whether an object is of a class.
 func (s *scope) noteTest(t types.Type, at core.Node) {
-	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
+	if c, ok := t.(*types.Class); ok && !types.IsInLibrary(at.Span()) {
 		s.named(c)
 		if !c.IsInterface() {
 			s.anywhere(c)
 		}
 	}
-	if !types.InLibrary(at.Span()) {
+	if !types.IsInLibrary(at.Span()) {
 		s.value(t)
 	}
 }
@@ -140,7 +140,7 @@ func (s *scope) alwaysUnheld(p types.Slot) (stated *types.Class) {
 
 // isStoredAnywhere tells of a class of the program whose objects inputs of any type above may be.
 func (s *scope) isStoredAnywhere(c *types.Class) bool {
-	return !c.Outside() && s.mayBeAbove(c) && (!extendsModel(c) || s.mayBeObject(c))
+	return !c.IsOutside() && s.mayBeAbove(c) && (!extendsModel(c) || s.mayBeObject(c))
 }
 
 // noteInputClasses lets values be inputs of types above their classes.

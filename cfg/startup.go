@@ -29,7 +29,7 @@ type initEffect struct {
 // what names what changes.
 func (e initEffect) what() string {
 	switch {
-	case e.Field != nil && e.Field.Class.Outside():
+	case e.Field != nil && e.Field.Class.IsOutside():
 		return "changes an object of the library that was there before"
 	case e.Field != nil:
 		return "changes " + e.Field.QName()
@@ -69,7 +69,7 @@ type initBody struct {
 // classInitOf analyses the static initialisers of a class of the program.
 func (s *scope) classInitOf(c *types.Class) *classInit {
 	a := &classInit{s: s, class: c, preexisting: map[any]bool{}, discovered: map[any]bool{}, created: map[*types.Class]bool{}}
-	if !s.w.InitialisersReached(c) {
+	if !s.w.AreInitialisersReached(c) {
 		return a
 	}
 	for _, part := range core.StaticInits(c) {
@@ -170,7 +170,7 @@ func (a *classInit) visit(in *types.Method, n core.Node) bool {
 
 // initialises notes another class that the initialisers use.
 func (a *classInit) initialises(c *types.Class) {
-	if c != a.class && !c.Outside() && a.once(c) {
+	if c != a.class && !c.IsOutside() && a.once(c) {
 		a.uses = append(a.uses, c)
 	}
 }
@@ -259,7 +259,7 @@ func (a *classInit) call(in *types.Method, m *types.Method, receiver bool, args 
 
 // isFollowed reports whether the body of a method is looked at.
 func (a *classInit) isFollowed(m *types.Method) bool {
-	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.Reached(m) && !hasErrors(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
+	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.IsReached(m) && !hasErrors(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
 }
 
 // run looks at the body of a method.
@@ -272,7 +272,7 @@ func (a *classInit) run(m *types.Method) {
 // blind is a virtual call that runs no method which is known.
 func (a *classInit) blind(in *types.Method, n *core.Call, m *types.Method, receiver bool) {
 	a.given(in, m, receiver, n.Args)
-	if receiver && !m.Pure && !m.Class.Outside() && !m.Class.Compiled {
+	if receiver && !m.Pure && !m.Class.IsOutside() && !m.Class.Compiled {
 		a.effect(initEffect{Unknown: m, At: n.Span()})
 	}
 }
@@ -284,7 +284,7 @@ func (a *classInit) given(in *types.Method, m *types.Method, receiver bool, args
 		a.join(resultOf{m}, receiver)
 		return
 	}
-	if m.Native && !m.Class.Outside() && !m.Class.Compiled {
+	if m.Native && !m.Class.IsOutside() && !m.Class.Compiled {
 		a.effect(initEffect{Unknown: m, At: m.Span})
 	}
 	preexisting := receiver
@@ -303,7 +303,7 @@ func (a *classInit) calledBack(x core.Expr) {
 		return
 	}
 	for _, c := range a.s.w.Subclasses(t) {
-		if !a.created[c] || c.Outside() {
+		if !a.created[c] || c.IsOutside() {
 			continue
 		}
 		for _, m := range c.Methods {
@@ -311,7 +311,7 @@ func (a *classInit) calledBack(x core.Expr) {
 				continue
 			}
 			for _, o := range m.Overrides {
-				if o.Class.Outside() || o.Class.Compiled {
+				if o.Class.IsOutside() || o.Class.Compiled {
 					a.run(m)
 				}
 			}
@@ -331,7 +331,7 @@ func (a *classInit) isPreexisting(in *types.Method, e core.Expr) bool {
 	case *core.This:
 		return in != nil && a.preexisting[receiverOf{in}]
 	case *core.StaticField:
-		return e.Field.Class != a.class && !e.Field.Class.Outside() || a.preexisting[e.Field]
+		return e.Field.Class != a.class && !e.Field.Class.IsOutside() || a.preexisting[e.Field]
 	case *core.Field:
 		return a.preexisting[e.Field] || a.isPreexisting(in, e.X)
 	case *core.Elem:
@@ -379,5 +379,5 @@ func (a *classInit) isPreexistingResult(in *types.Method, e *core.Call) bool {
 // isUnchanging reports whether the values of a type are never written to, whoever has them.
 func isUnchanging(t types.Type) bool {
 	c, class := t.(*types.Class)
-	return !types.IsReference(t) || class && (isString(c) || types.Unboxed(c) != nil || types.IsClass(c) || types.Immutable(c))
+	return !types.IsReference(t) || class && (isString(c) || types.Unboxed(c) != nil || types.IsClass(c) || types.IsImmutable(c))
 }

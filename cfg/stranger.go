@@ -119,7 +119,7 @@ func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
 			return !c.Undecided(t)
 		}
 		_, ok := t.(*types.Array)
-		return !ok || types.Assignable(k.Type, t) || !types.Castable(k.Type, t)
+		return !ok || types.IsAssignable(k.Type, t) || !types.IsCastable(k.Type, t)
 	})...)
 }
 
@@ -172,7 +172,7 @@ func (l *code) refuseWhere(why *source.Diagnostic, at source.Span, is func() *Ex
 // inProgram is the statement of the checked method that is being executed, for a place in
 // the library.
 func (l *code) inProgram(at source.Span) source.Span {
-	if hosts := l.hosts(); types.InLibrary(at) && len(hosts) > 0 && hosts[0] != nil {
+	if hosts := l.hosts(); types.IsInLibrary(at) && len(hosts) > 0 && hosts[0] != nil {
 		return hosts[0].Span
 	}
 	return at
@@ -241,7 +241,7 @@ func (l *code) requireKnownIdentity(x, y *Expr, at source.Span) {
 
 // mayBeOneOfName reports whether a value of a type may be such an object.
 func (l *lowering) mayBeOneOfName(t types.Type) bool {
-	return types.IsReference(t) && slices.ContainsFunc(l.u.kindsOf(t), func(k *Kind) bool { return types.OneOfName(k.Type) })
+	return types.IsReference(t) && slices.ContainsFunc(l.u.kindsOf(t), func(k *Kind) bool { return types.IsOneOfName(k.Type) })
 }
 
 func oneLogger(at source.Span) *source.Diagnostic {
@@ -253,7 +253,7 @@ func (l *lowering) oneOfName(x *Expr) []*Kind {
 	if !types.IsReference(x.Type) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !types.OneOfName(k.Type) })
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !types.IsOneOfName(k.Type) })
 }
 
 // requireKnownStore ends the executions in which it is not known whether an array takes v: one of
@@ -295,7 +295,7 @@ func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
 // mayOverlap tells of two types whether neither is below the other, and an object may be of
 // both.
 func mayOverlap(t, u types.Type) bool {
-	return types.Castable(t, u) && !types.Assignable(t, u) && !types.Assignable(u, t)
+	return types.IsCastable(t, u) && !types.IsAssignable(t, u) && !types.IsAssignable(u, t)
 }
 
 // twice refuses ghost and model fields of objects that strangers of two kinds stand for:
@@ -308,7 +308,7 @@ func (u *universe) twice(s *scope) {
 		if f.Static || !f.Ghost && !f.Model || !f.Class.Platform && !f.Class.Compiled {
 			continue
 		}
-		ks := slices.DeleteFunc(slices.Clone(u.kinds), func(k *Kind) bool { return !isUnknownClass(k) || !types.Assignable(k.Type, f.Class) })
+		ks := slices.DeleteFunc(slices.Clone(u.kinds), func(k *Kind) bool { return !isUnknownClass(k) || !types.IsAssignable(k.Type, f.Class) })
 		for i, k := range ks {
 			if slices.ContainsFunc(ks[:i], func(j *Kind) bool { return mayOverlap(types.Declared(j.Type), types.Declared(k.Type)) }) {
 				s.opaque(types.Declared(k.Type), s.at, itIs+" a value that exists before the call,")
@@ -352,7 +352,7 @@ func (s *spec) requireWhollyKnown(x *Expr, t types.Type, at source.Span) {
 // wholly refuses a clause that asks of x what is not known of strangers of some kinds.
 func (s *spec) wholly(ks []*Kind, at source.Span, what string) {
 	if len(ks) > 0 {
-		if types.InLibrary(at) {
+		if types.IsInLibrary(at) {
 			at = s.g.Method.Span
 		}
 		giveUp(s.unknownOf(ks[0], at, what))

@@ -42,7 +42,7 @@ func (t *triggers) uses(n core.Node) {
 }
 
 func (t *triggers) class(c *types.Class, at source.Span) {
-	if _, found := t.at[c]; found || c.Outside() || c.Compiled || types.InLibrary(at) {
+	if _, found := t.at[c]; found || c.IsOutside() || c.Compiled || types.IsInLibrary(at) {
 		return
 	}
 	if t.at == nil {
@@ -112,13 +112,13 @@ func (s *scope) initialisedBefore(c *types.Class) []*types.Class {
 		return nil
 	}
 	var out []*types.Class
-	if c.Super != nil && !c.Super.Outside() {
+	if c.Super != nil && !c.Super.IsOutside() {
 		out = append(out, c.Super)
 	}
 	var above func(is []*types.Class)
 	above = func(is []*types.Class) {
 		for _, i := range is {
-			if !i.Outside() && slices.ContainsFunc(i.Methods, func(m *types.Method) bool { return !m.Static && !m.Abstract }) {
+			if !i.IsOutside() && slices.ContainsFunc(i.Methods, func(m *types.Method) bool { return !m.Static && !m.Abstract }) {
 				out = append(out, i)
 			}
 			above(i.Interfaces)
@@ -144,7 +144,7 @@ func (s *scope) started() map[*types.Class]bool {
 			pending = append(pending, c.Outer)
 		}
 		pending = append(pending, s.initialisedBefore(c)...)
-		if !c.Outside() && s.w.InitialisersReached(c) {
+		if !c.IsOutside() && s.w.AreInitialisersReached(c) {
 			pending = append(pending, s.initialisedBy(c)...)
 		}
 	}

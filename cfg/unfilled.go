@@ -39,7 +39,7 @@ func (l *code) reportEmptyPlaces(m *types.Method) {
 	for _, a := range l.parameterizedPlaces(m) {
 		if a.of == nil {
 			l.forAllAlong(a.from, a.Path, 0, func(x *Expr) *Expr {
-				return u.narrow(x, pathText(a.name, a.Path), a.at, func(k *Kind) bool { return types.ReadOnly(k.Type) || !l.w.Distinct(k.Type, a.Type, false) })
+				return u.narrow(x, pathText(a.name, a.Path), a.at, func(k *Kind) bool { return types.IsReadOnly(k.Type) || !l.w.AreDistinct(k.Type, a.Type, false) })
 			})
 		}
 	}
@@ -87,7 +87,7 @@ func (u *emptyPlaces) narrow(x *Expr, name string, at source.Span, may func(*Kin
 
 func areAssignable(below, above []types.Type) bool {
 	for _, b := range below {
-		if slices.ContainsFunc(above, func(a types.Type) bool { return !types.Assignable(b, a) }) {
+		if slices.ContainsFunc(above, func(a types.Type) bool { return !types.IsAssignable(b, a) }) {
 			return false
 		}
 	}

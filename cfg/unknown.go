@@ -118,7 +118,7 @@ func (l *code) establish(m *types.Method) {
 
 // mayBeUnknown tells of a method that is called whether the call may be an unknown one.
 func (s *scope) mayBeUnknown(m *types.Method) bool {
-	return s.opt.isUnknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
+	return s.opt.isUnknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.IsOutside())
 }
 
 // knowsResult reports whether the type of a result of an unknown call is known which
@@ -134,7 +134,7 @@ func (s *scope) knowsResult(t types.Type) bool {
 // declaresNonNull reports whether the declaration of m itself says that the result is not
 // null: a rule that speaks of what is written in Java says nothing of a class file.
 func declaresNonNull(m *types.Method) bool {
-	if m.Derived == types.UnknownCallee && !m.Class.Outside() {
+	if m.Derived == types.UnknownCallee && !m.Class.IsOutside() {
 		m = m.Bridged
 	}
 	return m.Decl != nil && types.DeclaresNonNull(m.Decl.Modifiers)

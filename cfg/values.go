@@ -114,7 +114,7 @@ func (v *values) first(p spot) atoms {
 	switch {
 	case p.comp == nil || p.of == nil:
 		return anything
-	case p.comp.Fld != nil && (p.comp.Fld.Open() || p.comp.Fld.Model || p.comp.Fld.Ghost):
+	case p.comp.Fld != nil && (p.comp.Fld.IsOpen() || p.comp.Fld.Model || p.comp.Fld.Ghost):
 		return anything
 	case types.IsReference(p.comp.Type):
 		return atoms{{kind: nullAtom}}

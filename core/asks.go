@@ -22,7 +22,7 @@ func TestedOfObject(n Node) *types.Class {
 		}
 	}
 	c, ok := of.(*types.Class)
-	if !ok || x == nil || !c.Library || types.InLibrary(n.Span()) {
+	if !ok || x == nil || !c.Library || types.IsInLibrary(n.Span()) {
 		return nil
 	}
 	if o, ok := x.Type().(*types.Class); !ok || o.Name != "java.lang.Object" {

@@ -65,7 +65,7 @@ func (l *lowering) adapt(x Expr, to types.Type) Expr {
 	case from == to:
 		return x
 	case types.IsReference(from) && types.IsReference(to):
-		if types.Assignable(from, to) {
+		if types.IsAssignable(from, to) {
 			return x
 		}
 		return &Cast{Typed{Loc: Loc{x.Origin()}, T: to}, x}

@@ -77,10 +77,10 @@ func (p *Program) changes(of Node) bool {
 // callChanges is changes of a call of m. What may be overridden changes nothing where its
 // contract says so.
 func (p *Program) callChanges(m *types.Method, virtual bool) bool {
-	if m.Pure && (m.Class.Outside() || virtual && p.w.Overridden(m)) {
+	if m.Pure && (m.Class.IsOutside() || virtual && p.w.IsOverridden(m)) {
 		return false
 	}
-	if virtual && p.w.Overridden(m) {
+	if virtual && p.w.IsOverridden(m) {
 		return true
 	}
 	if may, ok := p.changing[m]; ok {

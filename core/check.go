@@ -205,7 +205,7 @@ func (c *checker) assignable(n Node, x Expr, t types.Type) {
 	if refused || has == nil || t == nil || types.IsKind(has, types.Invalid) || types.IsKind(t, types.Invalid) {
 		return
 	}
-	if types.IsReference(t) && types.IsReference(has) && types.Assignable(has, t) {
+	if types.IsReference(t) && types.IsReference(has) && types.IsAssignable(has, t) {
 		return
 	}
 	if has != t {

@@ -304,7 +304,7 @@ func (p *Program) Depends(f *types.Field) *Depends {
 		return &Depends{All: !f.Chooses.IsHeapFree()}
 	}
 	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}, groups: map[*types.Field]bool{}, values: map[*Bound]bool{}}
-	d.out.All = f.Chooses.Unwritten() && !f.Chooses.IsHeapFree()
+	d.out.All = f.Chooses.IsUnwritten() && !f.Chooses.IsHeapFree()
 	if types.IsReference(f.Type) && !f.IsFree() {
 		d.out.Objects = append(d.out.Objects, f.Type) // a new one may be it
 	}

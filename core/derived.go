@@ -91,7 +91,7 @@ func (l *lowering) copied(b *Body) Expr {
 	c, at := b.Method.Class, b.From
 	x := &New{Typed: Typed{Loc: Loc{at}, T: c}, Method: l.p.w.CopyOf(c)}
 	for _, f := range l.p.w.AllFields(c) {
-		if !f.Model && !f.Open() {
+		if !f.Model && !f.IsOpen() {
 			x.Given = append(x.Given, &Given{Loc: Loc{at}, Field: f, X: &Field{Typed{Loc: Loc{at}, T: f.Type}, &This{Typed{Loc: Loc{at}, T: c}, Implied}, f}})
 		}
 	}
@@ -161,7 +161,7 @@ func (l *lowering) same(at ast.Node, t types.Type, x, y func() Expr) Expr {
 // a class that is declared in code is not known.
 func (l *lowering) className(b *Body) Expr {
 	c, at := b.Method.Class, b.From
-	if c.InCode() {
+	if c.IsInCode() {
 		return l.unsupported(Typed{Loc: Loc{at}, T: b.Method.Result}, "the name of a class that is declared in code", "declare "+c.SimpleName()+" outside of methods, or give it a toString()")
 	}
 	return l.literal(at, c.BinaryName())

@@ -14,7 +14,7 @@ func IsLocated(f *types.Field) bool {
 	case f.Const != nil, f.Static && f.Final, types.IsTurn(f), slices.Contains(f.Class.Hidden, f):
 		return false
 	}
-	return !f.Class.Outside() || !f.Final || types.IsReference(f.Type)
+	return !f.Class.IsOutside() || !f.Final || types.IsReference(f.Type)
 }
 
 // ReadsTexts tells of a predicate for which all that texts are made of is evaluated, also where
@@ -60,7 +60,7 @@ func (p *Program) Forbids(d *Did, in *types.Method, e Expr, runs *types.Method) 
 		runs = runs.Bridged
 	}
 	switch {
-	case named.Constructor && !written, runs.Class.Outside() && (in.Class.Outside() || !written):
+	case named.Constructor && !written, runs.Class.IsOutside() && (in.Class.IsOutside() || !written):
 		return false
 	case runs.Derived == types.AnonymousCreation:
 		return !slices.ContainsFunc(d.Methods, func(m *types.Method) bool { return m.Constructor && m.Class == runs.Class.Super })

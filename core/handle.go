@@ -131,7 +131,7 @@ func (c *handling) asType(x Expr, t types.Type) Expr {
 		}
 		return &Convert{Typed: h, X: x}
 	case types.IsReference(from) && types.IsReference(t):
-		if types.Assignable(from, t) {
+		if types.IsAssignable(from, t) {
 			return x
 		}
 		return &Cast{h, x}

@@ -299,7 +299,7 @@ func (j *java) patterns(of Node) {
 // instanceOf binds a variable that needs a box by the name that its box does not have.
 func (j *java) instanceOf(x *InstanceOf) string {
 	of := j.expr(x.X)
-	if x.Var != nil && types.Assignable(x.X.Type(), x.Of) { // which Java 17 does not take
+	if x.Var != nil && types.IsAssignable(x.X.Type(), x.Of) { // which Java 17 does not take
 		of = "((java.lang.Object) " + of + ")"
 	}
 	test := of + " instanceof " + j.typ(x.Of)

@@ -125,7 +125,7 @@ func (j *java) expr(x Expr) string {
 }
 
 func (j *java) field(x *Field) string {
-	if x.Field.Hidden() {
+	if x.Field.IsHidden() {
 		return j.hidden(x.X, x.Field)
 	}
 	return j.of(x.X, x.Field.Class) + "." + x.Field.Name

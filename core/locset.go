@@ -28,7 +28,7 @@ func (l *lowering) locSetOf(e ast.Expr) []*Location {
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.JMLCall:
-		if !types.LocationSet(e) {
+		if !types.IsLocationSet(e) {
 			break
 		}
 		var ls []*Location
@@ -339,7 +339,7 @@ func element(a spot, i Expr) spot { return spot{at: a.at, of: a.of, array: true,
 // sameObject says that two spots are of one object; nil: they cannot be.
 func (l *lowering) sameObject(a, b spot, h Typed) Expr {
 	x, y := a.of.Type(), b.of.Type()
-	if !types.Castable(x, y) && !types.Castable(y, x) {
+	if !types.IsCastable(x, y) && !types.IsCastable(y, x) {
 		return nil
 	}
 	return &Binary{h, "==", a.of, b.of}

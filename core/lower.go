@@ -430,7 +430,7 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 	if types.IsString(h.T) && e.Op == "+" {
 		return l.concat(h, l.expr(e.X), l.expr(e.Y))
 	}
-	if (e.Op == "==" || e.Op == "!=") && types.OneOfName(l.info.Types[e.X]) && types.OneOfName(l.info.Types[e.Y]) {
+	if (e.Op == "==" || e.Op == "!=") && types.IsOneOfName(l.info.Types[e.X]) && types.IsOneOfName(l.info.Types[e.Y]) {
 		return l.unsupported(h, "whether two loggers are one,", "compare their names", l.expr(e.X), l.expr(e.Y))
 	}
 	if operators[Op(e.Op)] == nil {

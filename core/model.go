@@ -220,7 +220,7 @@ func (l *lowering) mapped(k *types.Clause, x Expr, at *ast.StoreRef) *Location {
 
 // narrowed is an object as one of a class, which it may not be.
 func narrowed(x Expr, c *types.Class, at ast.Node) Expr {
-	if x == nil || types.Assignable(x.Type(), c) {
+	if x == nil || types.IsAssignable(x.Type(), c) {
 		return x
 	}
 	return &Cast{Typed{Loc: Loc{at}, T: c}, x}

@@ -31,7 +31,7 @@ func (l *lowering) patternCases(k *Switch, x ast.Expr, cases []*ast.Case, body f
 	for _, c := range cases {
 		n := emptyCase(c)
 		for _, label := range c.Labels {
-			if types.DefaultLabel(label) {
+			if types.IsDefaultLabel(label) {
 				n.Default = true
 				continue
 			}
@@ -135,7 +135,7 @@ func (l *lowering) test(p *ast.Pattern, x Expr, part bool) (is Expr, inside []Ex
 		}
 		return &InstanceOf{h, x, c, record}, append(inside, deeper...)
 	}
-	if !part || types.IsReference(of) && !types.Assignable(x.Type(), of) {
+	if !part || types.IsReference(of) && !types.IsAssignable(x.Type(), of) {
 		return &InstanceOf{h, x, of, v}, nil
 	}
 	if _, field := x.(*Field); v == nil && field {
@@ -155,7 +155,7 @@ func (l *lowering) componentOf(p *ast.Pattern, record *types.Var, f *types.Field
 	if m := l.p.w.OwnAccessor(f); m != nil {
 		read = l.accessed(h, &Call{Typed: h, X: of, Method: m})
 	}
-	if to := l.info.Parts[p]; to != nil && !types.Assignable(f.Type, to) {
+	if to := l.info.Parts[p]; to != nil && !types.IsAssignable(f.Type, to) {
 		read = &Cast{Typed{Loc: Loc{p}, T: to}, read}
 	}
 	return read
@@ -174,7 +174,7 @@ func (l *lowering) accessed(h Typed, call *Call) Expr {
 	local := func(v *types.Var) Expr { return &Local{Typed{Loc: h.Loc, T: v.Type}, v} }
 	m := l.p.w.NoMatch()
 	var message Expr = &Null{Typed{Loc: h.Loc, T: m.Params[0].Type}}
-	if text := l.p.w.ThrowableText(); l.p.Messages || l.p.w.Overridden(text) {
+	if text := l.p.w.ThrowableText(); l.p.Messages || l.p.w.IsOverridden(text) {
 		message = virtual(h.From, local(caught), text)
 	}
 	thrown := &New{Typed: Typed{Loc: h.Loc, T: m.Class}, Method: m, Args: []Expr{message, local(caught)}}

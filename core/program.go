@@ -111,12 +111,12 @@ func (p *Program) body(m *types.Method) *Body {
 	if isMismatchTest(m) {
 		return glanceBody(m)
 	}
-	if d != nil && d.Body == nil && !m.Unwritten() {
+	if d != nil && d.Body == nil && !m.IsUnwritten() {
 		return nil
 	}
 	l := p.lowering(m.Class)
 	b := &Body{Method: m}
-	if m.Unwritten() {
+	if m.IsUnwritten() {
 		b.From = d
 		b.Stmts = []Stmt{&Return{step(d), l.chosenResult(m)}}
 		return b

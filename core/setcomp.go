@@ -160,9 +160,9 @@ func (l *lowering) setElem(e ast.Expr) types.Type {
 	any := types.Type(l.p.w.ObjectClass())
 	join := func(x, y types.Type) types.Type {
 		switch {
-		case types.Assignable(x, y):
+		case types.IsAssignable(x, y):
 			return y
-		case types.Assignable(y, x):
+		case types.IsAssignable(y, x):
 			return x
 		}
 		return any
@@ -335,7 +335,7 @@ func (l *lowering) comprehended(c *ast.SetComp, x Expr, h Typed) Expr {
 	}
 	t := b.Var.Type
 	var is Expr = &Unary{h, "!", isNull(x)}
-	if _, null := x.(*Null); !null && !types.Assignable(x.Type(), t) {
+	if _, null := x.(*Null); !null && !types.IsAssignable(x.Type(), t) {
 		is = &InstanceOf{h, x, t, nil}
 		x = &Cast{Typed{Loc: Loc{x.Origin()}, T: t}, x}
 	}

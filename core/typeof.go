@@ -66,7 +66,7 @@ func (l *lowering) typeTest(e *ast.Binary, h Typed) Expr {
 	case x.of != nil && y.of != nil:
 		is := x.of == y.of
 		if e.Op == "<:" {
-			is = types.Assignable(x.of, y.of)
+			is = types.IsAssignable(x.of, y.of)
 		}
 		test = l.truth(h, is)
 	case x.of != nil || e.Op == "<:" && y.of == nil || y.of == nil && (x.elem > 0 || y.elem > 0):

@@ -440,7 +440,7 @@ func (p *prestate) defaultCells(c *cfg.Component) []*smtlib.Term {
 		}
 		for v := k.First; v <= k.Last(); v++ {
 			cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
-			if i := v - k.First; i >= k.Pre && c.Fld.Open() {
+			if i := v - k.First; i >= k.Pre && c.Fld.IsOpen() {
 				cells[v] = p.slotTerm(&slot{comp: c, kind: k, index: i}, p.objectName(k, v)+"."+c.Name)
 			}
 		}

@@ -463,7 +463,7 @@ func (m *quantified) defaults(k *cfg.Kind, o *smtlib.Term, at *cfg.Node) []*smtl
 	var facts []*smtlib.Term
 	for _, c := range m.Graph.Components {
 		switch {
-		case c.Fld != nil && c.Fld.Open(): // any
+		case c.Fld != nil && c.Fld.IsOpen(): // any
 		case c.Kind == cfg.Field && hasCells(k, c):
 			facts = append(facts, m.b.Eq(m.field(c, o, at), m.shape.zero(m.shape.sortOf(c.Type))))
 		case c.Kind == cfg.Elems && hasCells(k, c):

@@ -145,7 +145,7 @@ type unchecked struct {
 //
 //	static final Comparator<Item> BY_PRICE = new Comparator<>() { … };
 func isStoredBy(w *types.World, c *types.Class) bool {
-	if !c.Anonymous() || c.Outer == nil {
+	if !c.IsAnonymous() || c.Outer == nil {
 		return false
 	}
 	stored, _ := comparators(w, c.Outer)
@@ -281,7 +281,7 @@ func inherits(c *types.Class, name string) bool {
 
 // unnamed tells why another class of the package cannot name a class, "" where it can.
 func unnamed(c *types.Class) string {
-	if c.InCode() {
+	if c.IsInCode() {
 		return "it stands in the code of a method"
 	}
 	for k := c; k != nil; k = k.Outer {

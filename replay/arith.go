@@ -90,7 +90,7 @@ func (c *compiler) binary(e *core.Binary) eval {
 
 // isSafe reports whether the code at hand may not overflow, of an operation on a type.
 func (c *compiler) isSafe(t types.Type) bool {
-	return !c.spec && c.method != nil && types.IsIntegral(t) && c.m.world.SafeCode(c.method)
+	return !c.spec && c.method != nil && types.IsIntegral(t) && c.m.world.IsSafeCode(c.method)
 }
 
 // growing compiles an operator whose exact result must be a value of a type.

@@ -100,7 +100,7 @@ func (m *Machine) recordRead(o *object, slot int, f *types.Field, at core.Node) 
 		return
 	}
 	var outside core.Node
-	if f != nil && f.Class.Outside() {
+	if f != nil && f.Class.IsOutside() {
 		outside = at
 	}
 	m.touched(o, slot, true, outside)

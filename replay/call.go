@@ -141,7 +141,7 @@ func (c *compiler) arrayOfClass(e *core.CloneArray) eval {
 		if n < 0 {
 			negative.fail(func() string { return e.Len.Whole().Text() + " is " + strconv.FormatInt(n, 10) }, value{i: n})
 		}
-		if of == nil || types.IsKind(of, types.Void) || !types.Assignable(m.world.ArrayOf(of), e.T) {
+		if of == nil || types.IsKind(of, types.Void) || !types.IsAssignable(m.world.ArrayOf(of), e.T) {
 			panic(fault("at %s an array is made of a class that is not known, or of another than %s", at, e.T))
 		}
 		t := m.world.ArrayOf(of)

@@ -525,7 +525,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 		}
 		other := m.config.InvariantsReceiverOnly && o != r.fr.this && !(r.method.Derived == types.Initialised && c.EnumOf() == r.method.Class)
 		for _, n := range s.nonNull {
-			if other && !n.field.Hidden() {
+			if other && !n.field.IsHidden() {
 				continue // those that are hidden Java itself keeps
 			}
 			v := m.read(o, n.slot).r

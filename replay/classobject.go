@@ -27,7 +27,7 @@ func (m *Machine) classObject(c *types.Class, of types.Type) *object {
 	if o == nil {
 		o = &object{typ: c, slots: repeated(len(m.class(c).fields)), serial: -1, represents: of}
 		for i, f := range m.class(c).fields {
-			if f.Open() {
+			if f.IsOpen() {
 				o.slots[i] = value{}
 			}
 		}

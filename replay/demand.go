@@ -28,7 +28,7 @@ func (c *compiler) demandOf(method *types.Method, super bool, at source.Span) de
 			return nil
 		}
 	}
-	body := method.Constructor || super && m.world.Overridden(method)
+	body := method.Constructor || super && m.world.IsOverridden(method)
 	var contract *contract
 	return func(k *code, this *object, args []value) value {
 		if m.specs > 0 {

@@ -251,7 +251,7 @@ func places(moves []Move, seen []source.Span, o *Outcome) []source.Span {
 // does says nothing to the reader, and the moves have but a part of it.
 func (u *units) of(s source.Span) (unit source.Span, ok bool) {
 	best := source.Span{}
-	if types.InLibrary(s) {
+	if types.IsInLibrary(s) {
 		return best, false
 	}
 	for _, x := range u.byFile[s.File] {

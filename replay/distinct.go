@@ -19,14 +19,14 @@ type declaredType struct {
 // declare notes that a place declares t of o, and tells whether o can be of that beside all that
 // was declared of it so far.
 func (d *typedObjects) declare(o *object, t types.Type, vars bool) bool {
-	if types.ReadOnly(o.typ) {
+	if types.IsReadOnly(o.typ) {
 		return true
 	}
 	if len(d.of[o]) == 0 {
 		d.of[o] = append(d.of[o], declaredType{o.typ, false})
 	}
 	for _, e := range d.of[o] {
-		if d.w.Distinct(e.t, t, vars && e.vars) {
+		if d.w.AreDistinct(e.t, t, vars && e.vars) {
 			return false
 		}
 		if vars && e.vars {
@@ -62,17 +62,17 @@ func (r *runner) hasOneType() bool {
 	}
 	for _, o := range m.objects[:m.pre] {
 		c, ok := o.typ.(*types.Class)
-		if !ok || c.Outside() {
+		if !ok || c.IsOutside() {
 			continue
 		}
 		for i, f := range m.class(c).fields {
-			if gs := w.Generics(f); len(gs) > 0 && s.fields[f] && !f.Class.Outside() && !all(m.read(o, i).r, gs, false) {
+			if gs := w.Generics(f); len(gs) > 0 && s.fields[f] && !f.Class.IsOutside() && !all(m.read(o, i).r, gs, false) {
 				return false
 			}
 		}
 	}
 	for f := range s.fields {
-		if gs := w.Generics(f); f.Static && len(gs) > 0 && !f.Class.Outside() && !all(m.readStatic(m.staticIndex(f)).r, gs, false) {
+		if gs := w.Generics(f); f.Static && len(gs) > 0 && !f.Class.IsOutside() && !all(m.readStatic(m.staticIndex(f)).r, gs, false) {
 			return false
 		}
 	}

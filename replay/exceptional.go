@@ -54,7 +54,7 @@ func (m *Machine) thrower(c *types.Class) types.Thrower {
 			}
 		}
 	}
-	if n := len(m.calls); c.Name == noMatch && n > 0 && !m.calls[n-1].method.OfLibrary() {
+	if n := len(m.calls); c.Name == noMatch && n > 0 && !m.calls[n-1].method.IsOfLibrary() {
 		return types.ByJVM // javac's throw
 	}
 	return types.ThrowerIn(running)

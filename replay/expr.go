@@ -395,7 +395,7 @@ func (c *compiler) field(e *core.Field) eval {
 			return m.read(o, slot(o))
 		}
 	}
-	if isObject(e.Field.Class) && e.Field.Open() {
+	if isObject(e.Field.Class) && e.Field.IsOpen() {
 		return func(fr *frame) value {
 			o := object(fr)
 			m.noteLeftOpen(LeftHash)

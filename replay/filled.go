@@ -44,7 +44,7 @@ func (s *Initials) fill(c *types.Class, allocated []*object, spared func(*types.
 // leave notes the other collections that static fields of a class of the program alone lead to: the
 // program changes them from now on.
 func (s *Initials) leave(c *types.Class, allocated []*object) {
-	if c.Outside() || !slices.ContainsFunc(allocated, s.isConstantCollection) {
+	if c.IsOutside() || !slices.ContainsFunc(allocated, s.isConstantCollection) {
 		return
 	}
 	for _, o := range s.onlyStoredBy(c, allocated, func(k *filling, f *types.Field) bool {
@@ -88,7 +88,7 @@ func (s *Initials) isConstantCollection(o *object) bool {
 	for i, f := range s.m.class(c).fields {
 		v := o.slots[i]
 		switch {
-		case v.r == absent && !f.Open():
+		case v.r == absent && !f.IsOpen():
 			return false
 		case isOrdered(f, v), f.Name == "byAccess" && v.i != 0:
 			return false // a comparator may see what changes, and a map note who reads it
@@ -200,7 +200,7 @@ func (s *Initials) extent(o *object, seen map[*object]bool) int {
 	n := 1
 	c, class := o.typ.(*types.Class)
 	for i, v := range o.slots {
-		if !class || s.m.class(c).fields[i].Final || types.Immutable(c) || types.MayBeConstant(c) {
+		if !class || s.m.class(c).fields[i].Final || types.IsImmutable(c) || types.MayBeConstant(c) {
 			n += s.extent(v.r, seen)
 		}
 	}

@@ -160,7 +160,7 @@ func (*Outside) Error() string { return "it comes from outside the program" }
 // and after Untouched any. An error says why that is not known: a *source.Diagnostic for a construct without
 // translation, a *BitsError for a constant that does not fit.
 func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
-	if f.Class.Library && !f.Single() || f.Decl == nil && f.Enum == nil {
+	if f.Class.Library && !f.IsSingle() || f.Decl == nil && f.Enum == nil {
 		return v, fmt.Errorf("its initialiser is not part of the sources")
 	}
 	if !hasConstants(f) {
@@ -275,7 +275,7 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 		c.Fields = map[*types.Field]heap.ConstantValue{}
 		c.Hidden, c.Left = s.constants[o] || s.left[o], s.left[o]
 		for i, f := range s.m.class(t).fields {
-			if !f.Final && !s.untouched && !types.Immutable(t) && !c.Hidden || f.Open() {
+			if !f.Final && !s.untouched && !types.IsImmutable(t) && !c.Hidden || f.IsOpen() {
 				continue
 			}
 			if types.Noted(f) && c.Hidden {
@@ -512,7 +512,7 @@ func (s *Initials) part(c *types.Class, part core.StaticInit, at *int32) {
 	f, init := part.Field, k.converted(x, part.Field.Type)
 	v := init(&frame{m: m, vars: make([]value, k.vars), old: preState})
 	m.static[m.staticIndex(f)] = v
-	if f.Enum != nil || f.Single() {
+	if f.Enum != nil || f.IsSingle() {
 		s.names[v.r] = f.QName()
 	}
 	if v.r != nil && m.world.Frozen(f) {
@@ -563,7 +563,7 @@ func (s *Initials) keepAll(o *object, of *types.Class) {
 	case *types.Array:
 		s.frozen[o] = true
 	case *types.Class:
-		if !t.Platform || types.Immutable(t) || t.EnumOf() != nil || packageOf(t) != packageOf(of) {
+		if !t.Platform || types.IsImmutable(t) || t.EnumOf() != nil || packageOf(t) != packageOf(of) {
 			return
 		}
 		s.constants[o] = true
@@ -679,7 +679,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 		}
 	}
 	for _, o := range objects {
-		if t, ok := o.typ.(*types.Class); ok && types.Immutable(t) {
+		if t, ok := o.typ.(*types.Class); ok && types.IsImmutable(t) {
 			for _, v := range o.slots {
 				if v.r != nil {
 					s.frozen[v.r] = true
@@ -690,7 +690,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	for _, o := range objects {
 		var fields []*types.Field
 		if t, ok := o.typ.(*types.Class); ok {
-			if types.Immutable(t) || s.constants[o] {
+			if types.IsImmutable(t) || s.constants[o] {
 				continue
 			}
 			fields = m.class(t).fields

@@ -26,7 +26,7 @@ func (r *runner) isWellTyped() bool {
 		if ok && !r.m.satisfiesContents(r.k.scope, o, w.ClassContents(c)) {
 			return false
 		}
-		if !ok || c.Outside() {
+		if !ok || c.IsOutside() {
 			continue
 		}
 		for i, f := range r.m.class(c).fields {
@@ -36,7 +36,7 @@ func (r *runner) isWellTyped() bool {
 		}
 	}
 	for f := range r.k.scope.fields {
-		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && r.m.hasStaticValue(f) && !r.m.satisfiesContents(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
+		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.IsOutside() && r.m.hasStaticValue(f) && !r.m.satisfiesContents(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
 			return false
 		}
 	}

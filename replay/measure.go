@@ -31,7 +31,7 @@ func (m *Machine) measuresOf(method *types.Method) *measuring {
 		m.measured = map[*types.Method]*measuring{}
 	}
 	m.measured[method] = k
-	if method.Constructor || !method.Measured() {
+	if method.Constructor || !method.IsMeasured() {
 		return k
 	}
 	c := m.compiler(method.Class, nil)

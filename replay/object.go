@@ -214,7 +214,7 @@ func (m *Machine) fill(o *object, i int) value {
 
 func (m *Machine) choose(p Place) value {
 	if m.source == nil {
-		if p.Field != nil && (p.Field.Open() || p.Field.Chooses != nil) {
+		if p.Field != nil && (p.Field.IsOpen() || p.Field.Chooses != nil) {
 			return value{}
 		}
 		if p.Field != nil {
@@ -290,7 +290,7 @@ func (m *Machine) final(f *types.Field) (value, bool) {
 		m.finals = NewInitials(m.world, m.config.Bounds.Bits)
 	}
 	x, err := m.finals.Initial(f)
-	if err == nil && x.Ref != nil && f.Single() {
+	if err == nil && x.Ref != nil && f.IsSingle() {
 		return value{r: m.single(f, x.Ref)}, true
 	}
 	return value{i: x.Int}, err == nil && x.Ref == nil

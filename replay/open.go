@@ -29,7 +29,7 @@ func (m *Machine) leaveOpen(o *object) {
 	l := m.class(c)
 	n, any := m.open.created[c], false
 	for i, f := range l.fields {
-		if !f.Open() {
+		if !f.IsOpen() {
 			continue
 		}
 		any = true
@@ -80,7 +80,7 @@ func (m *Machine) leaveHash(o *object) {
 // hash is the field of java.lang.Object that holds an identity hash code.
 func (m *Machine) hash() *types.Field {
 	for _, f := range m.world.Lookup("java.lang.Object").Fields {
-		if f.Open() {
+		if f.IsOpen() {
 			return f
 		}
 	}

@@ -190,7 +190,7 @@ func (w *scoper) location(t types.Type) {
 	w.typ(t)
 	for types.IsReference(t) {
 		w.s.locations = append(w.s.locations, t)
-		if c, ok := t.(*types.Class); ok && (c.Outside() || c.Compiled) {
+		if c, ok := t.(*types.Class); ok && (c.IsOutside() || c.Compiled) {
 			w.touch(w.m.world.UnknownClass(c))
 			w.below(c)
 			if !c.Platform { // else it is a stranger that the location holds
@@ -218,7 +218,7 @@ func (w *scoper) field(f *types.Field) {
 	w.typ(f.Type)
 	w.location(w.m.world.PlaceType(f))
 	w.inside(w.m.world.FieldContents(f))
-	if c, ok := types.Leaf(f.Type).(*types.Class); ok && (f.Static || f.Class.Outside()) {
+	if c, ok := types.Leaf(f.Type).(*types.Class); ok && (f.Static || f.Class.IsOutside()) {
 		w.library(c) // of which initialisation made objects
 	}
 }
@@ -249,7 +249,7 @@ func (w *scoper) classBelow(c types.Content) {
 	}
 	if k, ok := c.Of.(*types.Class); ok {
 		for _, d := range w.m.world.Subclasses(k) {
-			if !d.Outside() && !d.Function() && !d.Opaque && c.MayBe(d) {
+			if !d.IsOutside() && !d.Function() && !d.Opaque && c.MayBe(d) {
 				w.named(d)
 			}
 		}
@@ -321,7 +321,7 @@ func (w *scoper) joins(of []*types.Class) bool {
 
 // join notes that the program asks whether objects are of type t, beside what is known of them.
 func (w *scoper) join(t types.Type, at interface{ Span() source.Span }) {
-	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
+	if c, ok := t.(*types.Class); ok && !types.IsInLibrary(at.Span()) {
 		if w.joined == nil {
 			w.joined = map[*types.Class]bool{}
 		}
@@ -332,7 +332,7 @@ func (w *scoper) join(t types.Type, at interface{ Span() source.Span }) {
 // noteTest notes that the program asks whether an object is of type t, or says that it is, if
 // that is one of its own.
 func (w *scoper) noteTest(t types.Type, at core.Node) {
-	if c, ok := t.(*types.Class); ok && !c.Outside() && (at == nil || !types.InLibrary(at.Span())) {
+	if c, ok := t.(*types.Class); ok && !c.IsOutside() && (at == nil || !types.IsInLibrary(at.Span())) {
 		w.s.testedClasses[c] = true
 	}
 }
@@ -478,7 +478,7 @@ func (w *scoper) overriding(method *types.Method) {
 		if m == nil && c.Opaque {
 			m = w.m.world.Unwritten(method, c)
 		}
-		if m == nil || !c.Platform || w.m.world.Reached(m) {
+		if m == nil || !c.Platform || w.m.world.IsReached(m) {
 			w.method(m)
 		}
 	}
@@ -520,7 +520,7 @@ func (w *scoper) class(c *types.Class) {
 	if types.IsClass(c) {
 		w.s.Class = c
 	}
-	if c.Outside() {
+	if c.IsOutside() {
 		if c.Name == "java.lang.Enum" {
 			for _, d := range w.m.world.LiveSubtypes(c) {
 				if !w.isUnnamedEnum(d) {
@@ -537,7 +537,7 @@ func (w *scoper) class(c *types.Class) {
 // library adds a class of the library or the JDK that is the type of a location, or that
 // code creates objects of: others have none.
 func (w *scoper) library(c *types.Class) {
-	if c.Outside() && !c.Abstract && c.Name != "java.lang.String" {
+	if c.IsOutside() && !c.Abstract && c.Name != "java.lang.String" {
 		w.s.classes[c] = true
 		if len(w.m.world.ContentFields(c)) > 0 {
 			w.s.keeping[c] = true
@@ -553,7 +553,7 @@ func (w *scoper) library(c *types.Class) {
 // value adds a class of values that the program asks for, or those that stand for a type above
 // such: a location of a type above may hold one.
 func (w *scoper) value(t types.Type, at core.Node) {
-	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
+	if c, ok := t.(*types.Class); ok && !types.IsInLibrary(at.Span()) {
 		if types.IsValue(c) {
 			w.library(c)
 		}
@@ -602,7 +602,7 @@ func (w *scoper) noteParameterized(m *types.Method) {
 
 // needsCreation tells of a class that counts only where code creates objects of it: one of the
 // library, of a lambda or of a method reference; or one made for the checked method.
-func needsCreation(c *types.Class) bool { return c.Outside() || c.Function() || c.Opaque }
+func needsCreation(c *types.Class) bool { return c.IsOutside() || c.Function() || c.Opaque }
 
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
@@ -623,7 +623,7 @@ func (w *scoper) isUnnamedEnum(c *types.Class) bool {
 // touch adds a class with its class-level clauses, and the classes of its hierarchy:
 // clauses speak of all objects of a type.
 func (w *scoper) touch(c *types.Class) {
-	if c == nil || c.Outside() || w.s.classes[c] {
+	if c == nil || c.IsOutside() || w.s.classes[c] {
 		return
 	}
 	w.s.classes[c] = true

@@ -149,6 +149,6 @@ func (w *writer) line(level int, format string, args ...any) {
 func (c *Case) uses(class string) bool {
 	scope, err := replay.New(c.World, replay.Config{}).ScopeOf(c.Method)
 	return err == nil && slices.ContainsFunc(c.World.AllClasses(), func(k *types.Class) bool {
-		return k.Name == class && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Open() && scope.Uses(f) })
+		return k.Name == class && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.IsOpen() && scope.Uses(f) })
 	})
 }

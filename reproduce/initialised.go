@@ -39,7 +39,7 @@ func (p *program) initialised() {
 		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && types.IsVariableHandle(c.Type) {
 			continue // as well: what it reads and writes is said by the code
 		}
-		if f.Field.Single() && f.Field.Decl.Modifiers.Has("private") {
+		if f.Field.IsSingle() && f.Field.Decl.Modifiers.Has("private") {
 			continue // the JDK's class has one of its own
 		}
 		if f.Field.Final || f.Fixed {

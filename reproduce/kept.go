@@ -223,7 +223,7 @@ func (p *program) ranks() {
 		}
 		for _, x := range p.c.Pre.Objects {
 			for _, f := range x.Fields {
-				if f.Field.Open() && !x.IsValue() && p.labels.of[x] != "" {
+				if f.Field.IsOpen() && !x.IsValue() && p.labels.of[x] != "" {
 					p.w.line(2, "rank(%s, %s, %d);", quote(p.labels.of[o]), quote(p.labels.of[x]), f.Value.Int)
 				}
 			}

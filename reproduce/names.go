@@ -13,7 +13,7 @@ func fieldName(f *types.Field) string {
 	switch {
 	case f.Captured != nil:
 		return "val$" + f.Name
-	case f.Hidden():
+	case f.IsHidden():
 		depth := 0
 		for c := f.Class.Outer; c.IsInner(); c = c.Outer {
 			depth++
@@ -89,5 +89,5 @@ func builtIn(c *types.Class) bool {
 		return true
 	}
 	at := c.Decl.Span()
-	return at.File == nil || c.Library && types.InLibrary(at)
+	return at.File == nil || c.Library && types.IsInLibrary(at)
 }

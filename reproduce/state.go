@@ -118,7 +118,7 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 // alone, constants have their values, and those of the library are stand-ins but for what
 // subclasses may set.
 func onJVM(f *types.Field) bool {
-	return !f.Ghost && !f.Model && !f.Hidden() && f.Const == nil && (!builtIn(f.Class) || f.Lent()) && !(f.Decl != nil && f.Decl.JML)
+	return !f.Ghost && !f.Model && !f.IsHidden() && f.Const == nil && (!builtIn(f.Class) || f.IsLent()) && !(f.Decl != nil && f.Decl.JML)
 }
 
 // before writes the method that builds the pre-state: all objects first, then what
@@ -292,8 +292,8 @@ func (p *program) contents(o *heap.Object) {
 			if f.Field.Class.Name == "java.lang.Throwable" && !f.Unobserved && f.Value.Ref != nil {
 				impossible("%s of the exception %s cannot be set from outside", f.Field.Name, o.Label())
 			}
-			hidden := f.Field.Hidden()
-			if f.Unobserved || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.Lent() && (f.Value.Int == 0 || ofProgram(o)) {
+			hidden := f.Field.IsHidden()
+			if f.Unobserved || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.IsLent() && (f.Value.Int == 0 || ofProgram(o)) {
 				continue
 			}
 			helper, name := "set", f.Field.Name
@@ -487,7 +487,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 			continue
 		}
 		for _, f := range o.Fields {
-			if !onJVM(f.Field) || f.Field.Static || f.Field.Lent() && ofProgram(o) || i < len(c.Pre.Objects) && isUnobserved(c.Pre.Objects[i], f.Field) {
+			if !onJVM(f.Field) || f.Field.Static || f.Field.IsLent() && ofProgram(o) || i < len(c.Pre.Objects) && isUnobserved(c.Pre.Objects[i], f.Field) {
 				continue
 			}
 			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)

@@ -23,7 +23,7 @@ func IsOpen(m *types.Method) bool {
 
 // isOfPackage reports whether at most the package of a class sees it.
 func isOfPackage(c *types.Class) bool {
-	if c.InCode() {
+	if c.IsInCode() {
 		return true
 	}
 	for k := c; k != nil; k = k.Outer {
@@ -128,7 +128,7 @@ func (p *plan) callers() bool {
 	more := false
 	for i := 0; i < len(p.pools); i++ {
 		pl := p.pools[i]
-		for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+		for c := pl.class; c != nil && !c.IsOutside(); c = c.Super {
 			for _, m := range c.Methods {
 				if p.isAccessible(m) || p.answered[m] || !m.Constructor && !p.effects.of(m).touches(p.reads) {
 					continue
@@ -200,7 +200,7 @@ func leadsTo(t types.Type, of *types.Class, seen map[*types.Class]bool) bool {
 	if of.IsSubclassOf(c) || c.IsSubclassOf(of) {
 		return true
 	}
-	for k := c; k != nil && !k.Outside(); k = k.Super {
+	for k := c; k != nil && !k.IsOutside(); k = k.Super {
 		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return leadsTo(f.Type, of, seen) }) {
 			return true
 		}

@@ -18,7 +18,7 @@ import (
 // it for.
 func (p *plan) programTypes(c *call, t types.Type) (out []types.Type) {
 	of := classOf(t)
-	if of == nil || !of.Outside() || c.method == nil {
+	if of == nil || !of.IsOutside() || c.method == nil {
 		return nil
 	}
 	for _, k := range p.programClasses(c.method, of) {

@@ -122,7 +122,7 @@ func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
 			for _, o := range m.Overrides {
 				e.overridden[o] = true
 			}
-			if slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() }) {
+			if slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.IsOutside() }) {
 				called = append(called, m)
 				e.ofLibrary[m] = true
 			}

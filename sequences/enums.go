@@ -15,7 +15,7 @@ import (
 
 // hasState reports whether c is an enum of the program whose constants may change.
 func hasState(c *types.Class) bool {
-	return c != nil && c.IsEnum() && !c.Outside() && !c.Platform && slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
+	return c != nil && c.IsEnum() && !c.IsOutside() && !c.Platform && slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
 		return !f.Static && (!f.Final || isChangeable(f.Type))
 	})
 }

@@ -30,7 +30,7 @@ func (p *plan) usesOf(t types.Type) (out []*use) {
 	if c != nil && (c.Name == "java.lang.StringBuilder" || c.Name == "java.lang.StringBuffer") {
 		return []*use{{".setLength(@1)", []types.Type{types.Of(types.Int)}}, {".append(@1)", []types.Type{p.world.Lookup("java.lang.String")}}}
 	}
-	if c == nil || !c.Outside() || !strings.HasPrefix(c.Name, "java.util.") {
+	if c == nil || !c.IsOutside() || !strings.HasPrefix(c.Name, "java.util.") {
 		return nil
 	}
 	as := func(name string) *types.Parameterized {
@@ -71,7 +71,7 @@ func (p *plan) isStored(t types.Type) bool {
 	return slices.ContainsFunc(p.effects.program, func(c *types.Class) bool {
 		return slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
 			k := p.world.Erasure(f.Type)
-			return types.IsReference(f.Type) && (types.Assignable(e, k) || types.Assignable(k, e))
+			return types.IsReference(f.Type) && (types.IsAssignable(e, k) || types.IsAssignable(k, e))
 		})
 	})
 }

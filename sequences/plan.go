@@ -208,7 +208,7 @@ func (p *plan) classes(t types.Type) (out []types.Type) {
 
 // isOurs reports whether c is a class of the program whose objects sequences are to make.
 func (p *plan) isOurs(c *types.Class) bool {
-	return c != nil && !c.Outside() && !c.Compiled && !c.IsEnum() && Unnameable(c) == ""
+	return c != nil && !c.IsOutside() && !c.Compiled && !c.IsEnum() && Unnameable(c) == ""
 }
 
 // isConstructed reports whether the driver makes the objects of a type.
@@ -281,7 +281,7 @@ func (p *plan) nameable(m *types.Method) bool {
 			return true
 		}
 		c, ok := types.Leaf(v.Type).(*types.Class)
-		return ok && !c.Outside() && Unnameable(c) != ""
+		return ok && !c.IsOutside() && Unnameable(c) != ""
 	})
 }
 
@@ -310,12 +310,12 @@ func (p *plan) widen() bool {
 // ours are a class, its superclasses, and the interfaces of all of them, as far as they are of the
 // program: each once, a superclass before interfaces.
 func ours(c *types.Class) (out []*types.Class) {
-	for k := c; k != nil && !k.Outside(); k = k.Super {
+	for k := c; k != nil && !k.IsOutside(); k = k.Super {
 		out = append(out, k)
 	}
 	for i := 0; i < len(out); i++ {
 		for _, k := range out[i].Interfaces {
-			if !k.Outside() && !slices.Contains(out, k) {
+			if !k.IsOutside() && !slices.Contains(out, k) {
 				out = append(out, k)
 			}
 		}
@@ -450,7 +450,7 @@ func (p *plan) isSeen(f *types.Field) bool {
 // assign keeps an assignment to a field of a type as a step: on is the type of the object, nil
 // for a static field.
 func (p *plan) assign(f *types.Field, on, t types.Type) bool {
-	if c, ok := types.Leaf(p.world.Erasure(t)).(*types.Class); ok && !c.Outside() && Unnameable(c) != "" {
+	if c, ok := types.Leaf(p.world.Erasure(t)).(*types.Class); ok && !c.IsOutside() && Unnameable(c) != "" {
 		return false
 	}
 	c := &call{field: f, on: on, params: []types.Type{t}}
@@ -509,7 +509,7 @@ func classOf(t types.Type) *types.Class {
 
 // Unnameable says why other code of its package cannot name a class, "" where it can.
 func Unnameable(c *types.Class) string {
-	if c.InCode() {
+	if c.IsInCode() {
 		return "it stands in the code of a method"
 	}
 	if k := EnclosingPrivate(c); k != nil {

@@ -41,7 +41,7 @@ func (s *shape) observes() {
 		return
 	}
 	p := s.plan
-	for c := classOf(s.plan.last.on); c != nil && !c.Outside(); c = c.Super {
+	for c := classOf(s.plan.last.on); c != nil && !c.IsOutside(); c = c.Super {
 		for _, m := range c.Methods {
 			if m != p.last.method && p.isObserver(m) && !slices.ContainsFunc(s.observers, func(o Observer) bool { return o.Method.Name == m.Name }) {
 				name := s.fresh(m.Name + "Before")

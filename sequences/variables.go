@@ -78,7 +78,7 @@ func (v *variables) inLambda() *variables {
 // isLibraryType reports whether a type is a class of the library.
 func isLibraryType(t types.Type) bool {
 	c := classOf(t)
-	return c != nil && c.Outside() && c.Name != "java.lang.Object"
+	return c != nil && c.IsOutside() && c.Name != "java.lang.Object"
 }
 
 // isLibraryName reports whether a type as it is written is a class of the library: none of

@@ -65,7 +65,7 @@ func (p *plan) relevant() map[*types.Class]bool {
 	var class func(c *types.Class)
 	var typ func(t types.Type)
 	class = func(c *types.Class) {
-		if c == nil || out[c] || c.Outside() {
+		if c == nil || out[c] || c.IsOutside() {
 			return
 		}
 		out[c] = true
@@ -243,7 +243,7 @@ func (w *omission) assigned(c *types.Class) {
 // inherited names the methods that a class inherits from a collection of the library.
 func (w *omission) inherited(c *types.Class) {
 	for k := c.Super; k != nil; k = k.Super {
-		if k.Outside() && strings.HasPrefix(k.Name, "java.util.") && k.Name != "java.util.Random" {
+		if k.IsOutside() && strings.HasPrefix(k.Name, "java.util.") && k.Name != "java.util.Random" {
 			w.add("what " + c.ShortName() + " inherits of " + k.SimpleName())
 			return
 		}
@@ -257,7 +257,7 @@ func (w *omission) handed(pl *pool) {
 	if !p.reads[contents] && !p.reads[elements] {
 		return
 	}
-	for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+	for c := pl.class; c != nil && !c.IsOutside(); c = c.Super {
 		for _, m := range c.Methods {
 			if !m.Constructor && p.reads[contents] && p.callable(m) && p.effects.handsOut(m) && (isHandle(m.Result) || w.isView(m)) {
 				w.add("what callers do with " + pl.class.ShortName() + "." + m.Name)

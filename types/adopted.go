@@ -51,7 +51,7 @@ func isInheritedAbove(c, k *Class) bool {
 // adopts is the method that stands for what class c inherits as method o of an interface;
 // nil: c declares it, or there is no contract to keep.
 func (w *World) adopts(c *Class, o *Method) *Method {
-	if o.Static || o.Decl == nil || o.Contract == nil || !o.Contract.Explicit && !o.NonNull && !w.byDefault(o) {
+	if o.Static || o.Decl == nil || o.Contract == nil || !o.Contract.Explicit && !o.NonNull && !w.isByDefault(o) {
 		return nil
 	}
 	runs := w.implementation(o, c)
@@ -74,7 +74,7 @@ func (w *World) adopts(c *Class, o *Method) *Method {
 // requiresMore reports whether a method may do, or ask for, what a caller of o by its contract does
 // not expect, where nobody has written that contract; nobody checks the code of the library.
 func requiresMore(runs, o *Method) bool {
-	more := runs.Class.Outside() || runs.Contract != nil && runs.Contract.Explicit || o.Pure && !runs.Pure
+	more := runs.Class.IsOutside() || runs.Contract != nil && runs.Contract.Explicit || o.Pure && !runs.Pure
 	for i, p := range runs.Params {
 		more = more || p.NonNull && !o.Params[i].NonNull || p.ElemNonNull && !o.Params[i].ElemNonNull
 	}
@@ -89,7 +89,7 @@ func (w *World) RunsFor(m *Method, dynamic *Class) bool {
 	return w.Dispatch(m, dynamic) == m
 }
 
-// Overridden reports whether some class runs another method in the place of m.
-func (w *World) Overridden(m *Method) bool {
+// IsOverridden reports whether some class runs another method in the place of m.
+func (w *World) IsOverridden(m *Method) bool {
 	return slices.ContainsFunc(w.Subclasses(m.Class), func(c *Class) bool { return !w.RunsFor(m, c) })
 }

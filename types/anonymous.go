@@ -30,7 +30,7 @@ func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
 	}
 	super := r.types.full(e.Type)
 	enter := func(super Type) Type {
-		if diamond(e.Type) {
+		if isDiamond(e.Type) {
 			w.full.supers[c] = append(w.supertypes(c)[:0:0], w.upward(super))
 			if isInterface(s) {
 				w.full.supers[c] = append([]Type{w.object()}, w.full.supers[c]...)
@@ -46,7 +46,7 @@ func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
 	}
 	args := r.arguments(e.Args)
 	var inv *invocation
-	if isInterface(s) && diamond(e.Type) {
+	if isInterface(s) && isDiamond(e.Type) {
 		k := candidate{m: &Method{Class: s, Name: s.SimpleName(), Constructor: true, Result: Of(Void)}, sig: &Signature{Result: Of(Void)}, class: w.thisType(s)}
 		k.infer = w.TypeParams(s)[:len(s.Decl.TypeParams)]
 		inv = &invocation{node: e, at: e.Type.Span(), c: k, args: args}
@@ -56,12 +56,12 @@ func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
 		if isInterface(s) {
 			from = c.Super
 		}
-		inv = r.handOn(c, e, r.constructors(c.Super, from, diamond(e.Type)), args, e.Type.Span())
+		inv = r.handOn(c, e, r.constructors(c.Super, from, isDiamond(e.Type)), args, e.Type.Span())
 	}
 	if inv == nil {
 		return nil, enter(super)
 	}
-	if diamond(e.Type) {
+	if isDiamond(e.Type) {
 		place := r.place()
 		inv.done = func(super Type) Type {
 			defer r.at(place)()

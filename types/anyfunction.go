@@ -64,8 +64,8 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 // mayHaveFunctions reports whether a class is an interface of the program whose inputs
 // may be any functions.
 func (w *World) mayHaveFunctions(c *Class) bool {
-	return c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") &&
-		(!w.implements[c] || Marked(c.Decl.Modifiers, "", "FunctionalInterface"))
+	return c.Kind == ast.Interface && !c.IsOutside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") &&
+		(!w.implements[c] || IsMarked(c.Decl.Modifiers, "", "FunctionalInterface"))
 }
 
 // hasFunctions reports whether inputs of type c are any functions of it.
@@ -94,7 +94,7 @@ func (w *World) noteImplemented() {
 		}
 	}
 	for _, k := range w.classes[:len(w.classes):len(w.classes)] {
-		if k.Outside() || k.Abstract || !w.live(k) || k.Local != nil && k.Local.Creation != nil {
+		if k.IsOutside() || k.Abstract || !w.isLive(k) || k.Local != nil && k.Local.Creation != nil {
 			continue
 		}
 		note(k)
@@ -190,8 +190,8 @@ func (w *World) makeFunctions(c *Class, f *functionType) *Class {
 	return k
 }
 
-// lawful reports whether the functions of class c keep a contract.
-func (c *Class) lawful() bool {
+// isLawful reports whether the functions of class c keep a contract.
+func (c *Class) isLawful() bool {
 	return slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Answers != nil })
 }
 

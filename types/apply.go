@@ -84,9 +84,9 @@ type invocation struct {
 	done  func(result Type) Type // what follows when all is known; nil: nothing
 }
 
-// poly reports whether the type of the call depends on the place where it stands
+// isPoly reports whether the type of the call depends on the place where it stands
 // (JLS 15.12).
-func (inv *invocation) poly() bool {
+func (inv *invocation) isPoly() bool {
 	if len(inv.c.infer) == 0 || inv.typed != nil {
 		return false
 	}
@@ -113,7 +113,7 @@ func (r *resolver) instantiate(inv *invocation, b *boundSet) Type {
 		if a.kind == standalone && r.w.unchecked(a.t, f) {
 			unchecked = true
 		}
-		if !r.compatible(a, f, inv.phase, b) {
+		if !r.isCompatible(a, f, inv.phase, b) {
 			b.fail()
 		}
 	}
@@ -230,7 +230,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 	}
 	b := &boundSet{w: w}
 	ret := r.instantiate(inv, b)
-	if target != nil && inv.poly() && !inv.raw && (IsReference(target) || IsNumeric(target) || IsKind(target, Boolean)) && !b.failed {
+	if target != nil && inv.isPoly() && !inv.raw && (IsReference(target) || IsNumeric(target) || IsKind(target, Boolean)) && !b.failed {
 		if !r.fits(ret, target, b) {
 			b.fail()
 		}
@@ -329,7 +329,7 @@ func (r *resolver) inputs(p pending) []*InferVar {
 	}
 	switch e := p.arg.e.(type) {
 	case *ast.Lambda:
-		if explicitLambda(e) {
+		if isExplicitLambda(e) {
 			return nil
 		}
 	case *ast.MethodRef:
@@ -360,7 +360,7 @@ func (r *resolver) choose(cs []candidate, args []*argument, at source.Span, what
 	for p := strict; p <= variable; p++ {
 		var applicable []*candidate
 		for i := range cs {
-			if r.applicable(&cs[i], args, p) {
+			if r.isApplicable(&cs[i], args, p) {
 				applicable = append(applicable, &cs[i])
 			}
 		}
@@ -379,7 +379,7 @@ func (r *resolver) choose(cs []candidate, args []*argument, at source.Span, what
 		}
 		return nil, p, source.Errorf(AmbiguousCall, at, "the call may mean %s or %s", best[0].m.QName(), best[1].m.QName())
 	}
-	if r.erasedApplicable(cs, args) {
+	if r.isErasedApplicable(cs, args) {
 		return nil, strict, source.NotSupported(at, "the conversion from a type variable that generics insert here", "cast the argument to the type meant")
 	}
 	return nil, strict, r.notApplicable(cs, args, at, what)
@@ -396,10 +396,10 @@ func (r *resolver) arity(cs []candidate, n int) int {
 	return k
 }
 
-// erasedApplicable reports whether some candidate takes the arguments as far as
+// isErasedApplicable reports whether some candidate takes the arguments as far as
 // erased types tell: that inspect says no is then a limit of its inference, or an
 // error that concerns type arguments only.
-func (r *resolver) erasedApplicable(cs []candidate, args []*argument) bool {
+func (r *resolver) isErasedApplicable(cs []candidate, args []*argument) bool {
 next:
 	for i := range cs {
 		if len(cs[i].m.Params) != len(args) {
@@ -421,8 +421,8 @@ next:
 	return false
 }
 
-// applicable reports whether a candidate takes the arguments in a phase.
-func (r *resolver) applicable(c *candidate, args []*argument, p phase) bool {
+// isApplicable reports whether a candidate takes the arguments in a phase.
+func (r *resolver) isApplicable(c *candidate, args []*argument, p phase) bool {
 	n := len(c.sig.Params)
 	if p == variable {
 		if !c.m.VarArgs || len(args) < n-1 {
@@ -442,7 +442,7 @@ func (r *resolver) applicable(c *candidate, args []*argument, p phase) bool {
 			}
 			continue
 		}
-		if !r.compatible(a, f, p, b) {
+		if !r.isCompatible(a, f, p, b) {
 			return false
 		}
 	}
@@ -478,7 +478,7 @@ func (r *resolver) mayBe(a *argument, f, declared Type, c *candidate, p phase, b
 		}
 		return r.methodRefMayBe(a.e.(*ast.MethodRef), ft)
 	}
-	return r.compatible(a, f, p, b)
+	return r.isCompatible(a, f, p, b)
 }
 
 // mostSpecific keeps the candidates that are at least as specific as every other
@@ -491,7 +491,7 @@ func (r *resolver) mostSpecific(cs []*candidate, args []*argument, p phase) []*c
 	for _, c := range cs {
 		most := true
 		for _, o := range cs {
-			if o != c && !r.moreSpecific(c, o, args, p) {
+			if o != c && !r.isMoreSpecific(c, o, args, p) {
 				most = false
 			}
 		}
@@ -507,44 +507,44 @@ func (r *resolver) mostSpecific(cs []*candidate, args []*argument, p phase) []*c
 	}
 	first := best[0]
 	for _, c := range best[1:] {
-		if !r.sameFormals(c, first) {
+		if !r.haveSameFormals(c, first) {
 			return best
 		}
-		if r.preferred(c, first) {
+		if r.isPreferred(c, first) {
 			first = c
 		}
 	}
 	return []*candidate{first}
 }
 
-// sameFormals reports whether two candidates have the same parameter types.
-func (r *resolver) sameFormals(c, o *candidate) bool {
+// haveSameFormals reports whether two candidates have the same parameter types.
+func (r *resolver) haveSameFormals(c, o *candidate) bool {
 	if len(c.sig.Params) != len(o.sig.Params) {
 		return false
 	}
 	for i := range c.sig.Params {
 		s, t := r.w.subst(r.formal(c, i, false), c.sub), r.w.subst(r.formal(o, i, false), o.sub)
-		if !sameText(s, t) && c.m.Params[i].Type != o.m.Params[i].Type {
+		if !haveSameText(s, t) && c.m.Params[i].Type != o.m.Params[i].Type {
 			return false
 		}
 	}
 	return true
 }
 
-// preferred tells which of two candidates with the same parameters is meant: the
+// isPreferred tells which of two candidates with the same parameters is meant: the
 // one with a body, and of these that of a class; that with the narrower result.
-func (r *resolver) preferred(c, o *candidate) bool {
+func (r *resolver) isPreferred(c, o *candidate) bool {
 	if c.m.Abstract != o.m.Abstract {
 		return o.m.Abstract
 	}
 	if x, y := isInterface(c.m.Class), isInterface(o.m.Class); x != y {
 		return y != c.m.Abstract // of two abstract ones, javac takes the interface's
 	}
-	return c.m.Result != o.m.Result && Assignable(c.m.Result, o.m.Result)
+	return c.m.Result != o.m.Result && IsAssignable(c.m.Result, o.m.Result)
 }
 
-// moreSpecific reports whether every argument that goes to c could go to o.
-func (r *resolver) moreSpecific(c, o *candidate, args []*argument, p phase) bool {
+// isMoreSpecific reports whether every argument that goes to c could go to o.
+func (r *resolver) isMoreSpecific(c, o *candidate, args []*argument, p phase) bool {
 	b := &boundSet{w: r.w}
 	s, _ := b.fresh(o.infer, o.sub)
 	n := len(args)
@@ -555,10 +555,10 @@ func (r *resolver) moreSpecific(c, o *candidate, args []*argument, p phase) bool
 		from := r.w.subst(r.formal(c, i, p == variable), c.sub)
 		to := r.w.subst(r.formal(o, i, p == variable), s)
 		if i < len(args) && (args[i].kind == lambdaArg || args[i].kind == methodRefArg) {
-			if r.w.proper(to) && r.w.isSubtype(from, to) {
+			if r.w.isProper(to) && r.w.isSubtype(from, to) {
 				continue
 			}
-			if !r.moreSpecificFunction(args[i].e, from, to, b) {
+			if !r.isMoreSpecificFunction(args[i].e, from, to, b) {
 				return false
 			}
 			continue

@@ -45,11 +45,11 @@ func (w *World) genericsOf(o Object) []Generic {
 	t := w.placed[o]
 	switch o := o.(type) {
 	case *Class:
-		if !o.Outside() && len(w.TypeParams(o)) > 0 {
+		if !o.IsOutside() && len(w.TypeParams(o)) > 0 {
 			return w.genericFrom(w.thisType(o), o)
 		}
 	case *Field:
-		if t == nil && !o.Class.Outside() {
+		if t == nil && !o.Class.IsOutside() {
 			t = w.fieldType(o)
 		}
 		return w.genericFrom(t, o.Type)
@@ -136,11 +136,11 @@ func asTypes(vs []*TypeVar) (ts []Type) {
 	return ts
 }
 
-// ReadOnly tells of a class of the library that one object serves for all type arguments where
+// IsReadOnly tells of a class of the library that one object serves for all type arguments where
 // nothing is in it, since nobody can put anything there: what is in it says which it can have.
 //
 //	(Object) Optional.<Integer>empty() == Optional.<String>empty()
-func ReadOnly(t Type) bool {
+func IsReadOnly(t Type) bool {
 	c, ok := t.(*Class)
 	switch {
 	case !ok || !c.Library:

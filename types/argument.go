@@ -58,7 +58,7 @@ func (r *resolver) classify(e ast.Expr) *argument {
 	case *ast.Call:
 		r.forget(e)
 		inv, t := r.selectCall(x)
-		if inv != nil && inv.poly() {
+		if inv != nil && inv.isPoly() {
 			return &argument{e: e, kind: nestedCall, call: inv}
 		}
 		if inv != nil {
@@ -68,7 +68,7 @@ func (r *resolver) classify(e ast.Expr) *argument {
 	case *ast.New:
 		r.forget(e)
 		inv, t := r.selectNew(x)
-		if inv != nil && inv.poly() {
+		if inv != nil && inv.isPoly() {
 			return &argument{e: e, kind: nestedCall, call: inv}
 		}
 		if inv != nil {
@@ -129,13 +129,13 @@ func (r *resolver) condArgument(e *ast.Cond) *argument {
 	yes, no := r.bindings(e.C)
 	r.with(yes, func() { x = r.argument(e.X) })
 	r.with(no, func() { y = r.argument(e.Y) })
-	if x.kind == standalone && y.kind == standalone && r.w.primitiveBranches(x.t, y.t) {
+	if x.kind == standalone && y.kind == standalone && r.w.hasPrimitiveBranches(x.t, y.t) {
 		return &argument{e: e, t: r.inJava(e, r.record(e, r.condOf(e, r.exactType(x), r.exactType(y))))}
 	}
 	return &argument{e: e, kind: branches, parts: []*argument{x, y}}
 }
 
-func (w *World) primitiveBranches(x, y Type) bool {
+func (w *World) hasPrimitiveBranches(x, y Type) bool {
 	px, py := w.primitive(x), w.primitive(y)
 	return IsKind(px, Boolean, Null) && IsKind(py, Boolean, Null) && px != py || IsKind(px, Boolean) && px == py ||
 		IsKind(px, Null) && IsNumeric(py) || IsNumeric(px) && IsKind(py, Null) || IsNumeric(px) && IsNumeric(py) || IsKind(x, Invalid) || IsKind(y, Invalid)
@@ -185,19 +185,19 @@ func (r *resolver) standaloneType(a *argument) Type {
 	return r.exactType(a)
 }
 
-// compatible reduces ‹a → t› (JLS 18.2.1): whether an argument goes with a type in
+// isCompatible reduces ‹a → t› (JLS 18.2.1): whether an argument goes with a type in
 // which there may be inference variables. Lambdas and method references wait.
-func (r *resolver) compatible(a *argument, t Type, p phase, b *boundSet) bool {
+func (r *resolver) isCompatible(a *argument, t Type, p phase, b *boundSet) bool {
 	t = deref(t)
 	switch a.kind {
 	case standalone:
-		if box := r.w.Boxed(t); box != nil && free(a.t) { // what a method reference is given
+		if box := r.w.Boxed(t); box != nil && isFree(a.t) { // what a method reference is given
 			return r.w.isSubtype(a.t, box)
 		}
 		return r.w.converts(a.t, t, p)
 	case branches:
 		for _, x := range a.parts {
-			if !r.compatible(x, t, p, b) {
+			if !r.isCompatible(x, t, p, b) {
 				return false
 			}
 		}
@@ -231,10 +231,10 @@ func (r *resolver) fits(s, t Type, b *boundSet) bool {
 		return false
 	}
 	if v, ok := s.(*InferVar); ok {
-		if box := w.Boxed(t); box != nil && !v.boundedByBox() {
+		if box := w.Boxed(t); box != nil && !v.isBoundedByBox() {
 			return v.bound(equal, box)
 		}
-		if !IsReference(t) || r.eager(v, t) {
+		if !IsReference(t) || r.isEager(v, t) {
 			if !b.resolve([]*InferVar{v}) {
 				return false
 			}
@@ -248,11 +248,11 @@ func (r *resolver) fits(s, t Type, b *boundSet) bool {
 	return w.loose(s, t)
 }
 
-// boundedByBox reports whether a box is among the bounds of a variable.
-func (v *InferVar) boundedByBox() bool {
+// isBoundedByBox reports whether a box is among the bounds of a variable.
+func (v *InferVar) isBoundedByBox() bool {
 	for _, ts := range v.bounds {
 		for _, t := range ts {
-			if v.set.w.proper(t) && v.set.w.unboxed(t) != nil {
+			if v.set.w.isProper(t) && v.set.w.unboxed(t) != nil {
 				return true
 			}
 		}
@@ -260,9 +260,9 @@ func (v *InferVar) boundedByBox() bool {
 	return false
 }
 
-// eager reports whether the variable that a call gives has to be known before it can
+// isEager reports whether the variable that a call gives has to be known before it can
 // be compared with a type (JLS 18.5.2.1).
-func (r *resolver) eager(v *InferVar, t Type) bool {
+func (r *resolver) isEager(v *InferVar, t Type) bool {
 	if c := classOf(t); c != nil && Unboxed(c) == nil {
 		for _, k := range []boundKind{equal, lower} {
 			for _, u := range v.bounds[k] {
@@ -273,7 +273,7 @@ func (r *resolver) eager(v *InferVar, t Type) bool {
 		}
 		if _, generic := t.(*Parameterized); generic {
 			for _, u := range v.bounds[lower] {
-				if r.w.proper(u) && r.w.unchecked(u, t) {
+				if r.w.isProper(u) && r.w.unchecked(u, t) {
 					return true
 				}
 			}

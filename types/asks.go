@@ -85,11 +85,11 @@ func (a *initSearch) units(us []*unit) {
 func (a *initSearch) call(k reachedCall) {
 	a.found = a.found || a.demands(k.method) && hasPrecondition(k.method)
 	a.method(k.method)
-	if k.on == nil || k.on.Outside() {
+	if k.on == nil || k.on.IsOutside() {
 		return
 	}
 	for _, c := range a.w.Subclasses(k.on) {
-		if !c.Outside() && !c.Compiled {
+		if !c.IsOutside() && !c.Compiled {
 			if t := a.w.Dispatch(k.method, c); t != nil {
 				a.method(t)
 			}
@@ -98,7 +98,7 @@ func (a *initSearch) call(k reachedCall) {
 }
 
 func (a *initSearch) method(m *Method) {
-	if !m.Class.Outside() && !m.Class.Compiled && !a.seen[m] {
+	if !m.Class.IsOutside() && !m.Class.Compiled && !a.seen[m] {
 		a.seen[m] = true
 		a.all = append(a.all, m)
 	}

@@ -108,7 +108,7 @@ func (w *World) member(c *Class, name string, params ...Type) *Method {
 // converts notes the methods that a conversion of e executes.
 func (r *resolver) converts(from, to Type) {
 	w, at := r.w, r.unit
-	if at == nil || !w.library(to) {
+	if at == nil || !w.isOfLibrary(to) {
 		return
 	}
 	uses := func(m *Method, on *Class) { r.makesCall(m, on, m.Span) }
@@ -126,8 +126,8 @@ func (r *resolver) converts(from, to Type) {
 	}
 }
 
-// library reports whether the classes that a conversion to t needs are the library's.
-func (w *World) library(t Type) bool {
+// isOfLibrary reports whether the classes that a conversion to t needs are the library's.
+func (w *World) isOfLibrary(t Type) bool {
 	c := w.builtin("String")
 	return c != nil && c.Library
 }

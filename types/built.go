@@ -26,7 +26,7 @@ import (
 // built gives a class these conditions.
 func (facts *fieldFacts) built(c *Class) {
 	w := facts.w
-	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || !c.Plain || c.Kind != ast.Class || annotated(c.Decl.Modifiers) || !facts.shut(c) {
+	if c.IsOutside() || c.Compiled || c.Decl == nil || c.IsInCode() || !c.Plain || c.Kind != ast.Class || isAnnotated(c.Decl.Modifiers) || !facts.isShut(c) {
 		return
 	}
 	var all []refusals
@@ -55,7 +55,7 @@ func (facts *fieldFacts) built(c *Class) {
 		finals[f.Name] = f.Final && !f.Static
 	}
 	for _, e := range all[0].guards {
-		same := func(o ast.Expr) bool { return sameWords(e, o) }
+		same := func(o ast.Expr) bool { return haveSameWords(e, o) }
 		if !slices.ContainsFunc(all, func(r refusals) bool { return !slices.ContainsFunc(r.guards, same) }) {
 			k.never(e, finals, nil)
 		}
@@ -235,8 +235,8 @@ func (c *Class) guard(e ast.Expr, params, locals map[string]bool, is map[string]
 	return e
 }
 
-// sameWords reports whether two expressions are the same, name by name.
-func sameWords(a, b ast.Expr) bool { return slices.Equal(wordsOf(a), wordsOf(b)) }
+// haveSameWords reports whether two expressions are the same, name by name.
+func haveSameWords(a, b ast.Expr) bool { return slices.Equal(wordsOf(a), wordsOf(b)) }
 
 // wordsOf are the nodes of an expression, with what they are called.
 func wordsOf(e ast.Expr) (words []string) {
@@ -273,7 +273,7 @@ func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
 		return true // by its constructors alone
 	}
 	top := WholeClass(c)
-	if top == nil || !f.Decl.Modifiers.Has("private") || annotated(f.Decl.Modifiers) || annotated(c.Decl.Modifiers) || f.Decl.Init != nil && !isObjectExpr(f.Decl.Init) {
+	if top == nil || !f.Decl.Modifiers.Has("private") || isAnnotated(f.Decl.Modifiers) || isAnnotated(c.Decl.Modifiers) || f.Decl.Init != nil && !isObjectExpr(f.Decl.Init) {
 		return false
 	}
 	w := k.w
@@ -284,22 +284,22 @@ func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
 	})
 }
 
-// shut reports whether nobody sees an object of a class before its constructor is done, as far as
+// isShut reports whether nobody sees an object of a class before its constructor is done, as far as
 // the class and those above it say: they do nothing with `this` but read and set its fields.
-func (k *fieldFacts) shut(c *Class) bool {
+func (k *fieldFacts) isShut(c *Class) bool {
 	if c.Name == "java.lang.Object" {
 		return true
 	}
 	if shut, known := k.shuts[c]; known {
 		return shut
 	}
-	k.shuts[c] = k.shutItself(c) && k.shut(c.Super)
+	k.shuts[c] = k.isShutItself(c) && k.isShut(c.Super)
 	return k.shuts[c]
 }
 
-// shutItself is shut of what the class itself says.
-func (k *fieldFacts) shutItself(c *Class) bool {
-	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || c.Super == nil || WholeClass(c) == nil {
+// isShutItself is shut of what the class itself says.
+func (k *fieldFacts) isShutItself(c *Class) bool {
+	if c.IsOutside() || c.Compiled || c.Decl == nil || c.IsInCode() || c.Super == nil || WholeClass(c) == nil {
 		return false
 	}
 	s := &shutting{class: c, inner: k.writingsIn(WholeClass(c).Decl).inner}
@@ -343,7 +343,7 @@ func (s *shutting) look(n ast.Node, later bool) {
 	case *ast.Lambda:
 		later = true
 	case *ast.Call:
-		s.leaks = s.leaks || x.X == nil && !s.class.onlyStatic(x.Name.Text)
+		s.leaks = s.leaks || x.X == nil && !s.class.isOnlyStatic(x.Name.Text)
 	case *ast.New:
 		for _, p := range x.Type.Parts {
 			s.leaks = s.leaks || s.inner[p.Name]
@@ -366,8 +366,8 @@ func (s *shutting) look(n ast.Node, later bool) {
 	}
 }
 
-// onlyStatic reports whether a class declares methods of a name, all of them static.
-func (c *Class) onlyStatic(name string) bool {
+// isOnlyStatic reports whether a class declares methods of a name, all of them static.
+func (c *Class) isOnlyStatic(name string) bool {
 	some := false
 	for _, m := range c.Decl.Members {
 		if d, ok := m.(*ast.MethodDecl); ok && !d.Constructor && d.Name.Text == name {

@@ -18,20 +18,20 @@ import (
 //		public void put(Object o) { o.hashCode(); }
 //	}
 
-// byDefault reports whether calls of m count by a contract that nobody has written, and who
+// isByDefault reports whether calls of m count by a contract that nobody has written, and who
 // overrides it is of the program and can be asked to keep it.
-func (w *World) byDefault(m *Method) bool {
-	return w.config.ByContract && m.Decl != nil && !m.Static && !m.Constructor && !m.Class.Outside() && !m.Class.Compiled
+func (w *World) isByDefault(m *Method) bool {
+	return w.config.ByContract && m.Decl != nil && !m.Static && !m.Constructor && !m.Class.IsOutside() && !m.Class.Compiled
 }
 
 // inheritsCase reports whether a case of an overridden method counts for those that override it.
-func (w *World) inheritsCase(c *Case) bool { return c.Decl != nil || w.byDefault(c.Of) }
+func (w *World) inheritsCase(c *Case) bool { return c.Decl != nil || w.isByDefault(c.Of) }
 
 // narrows notes of methods of the JDK, or of which only the class file is known, that class c
 // may run another method in their place: calls of them do not count by what they have by
 // default then, since nobody asks c to keep that.
 func (w *World) narrows(c *Class) {
-	if !w.config.ByContract || c.Outside() || c.Compiled {
+	if !w.config.ByContract || c.IsOutside() || c.Compiled {
 		return
 	}
 	for _, k := range w.ancestors(c) {
@@ -39,7 +39,7 @@ func (w *World) narrows(c *Class) {
 			continue
 		}
 		for _, o := range k.Methods {
-			for s := c; s != nil && !s.Outside() && !s.Compiled; s = s.Super {
+			for s := c; s != nil && !s.IsOutside() && !s.Compiled; s = s.Super {
 				o.Narrowed = o.Narrowed || len(w.named(s, o.Name)) > 0
 			}
 		}
@@ -67,7 +67,7 @@ func (w *World) above(m *Method) []Above {
 		}
 		a, more := Above{Method: o}, false
 		for i, c := range m.Contract.Cases {
-			if slices.ContainsFunc(o.Contract.Cases, c.same) {
+			if slices.ContainsFunc(o.Contract.Cases, c.isSame) {
 				a.Cases = append(a.Cases, i)
 				continue
 			}
@@ -86,5 +86,5 @@ func (w *World) above(m *Method) []Above {
 	return as
 }
 
-// same reports whether two cases are the same as they were written: see excludingNull.
-func (c *Case) same(d *Case) bool { return c.Of == d.Of && c.Decl == d.Decl }
+// isSame reports whether two cases are the same as they were written: see excludingNull.
+func (c *Case) isSame(d *Case) bool { return c.Of == d.Of && c.Decl == d.Decl }

@@ -189,9 +189,9 @@ func (r *resolver) getClassType(m *Method, at callee) Type {
 	return &Parameterized{k, []Type{&Wildcard{Bound: r.w.Erasure(of)}}}
 }
 
-// polymorphic reports whether e calls a method whose signature is that of the call
+// isPolymorphic reports whether e calls a method whose signature is that of the call
 // (JLS 15.12.3): those of method handles.
-func (r *resolver) polymorphic(e ast.Expr) bool {
+func (r *resolver) isPolymorphic(e ast.Expr) bool {
 	m, ok := r.w.Info.Uses[ast.Unparen(e)].(*Method)
 	return ok && m.Native && m.VarArgs && len(m.Params) == 1 &&
 		(m.Class.Name == "java.lang.invoke.MethodHandle" || m.Class.Name == "java.lang.invoke.VarHandle")
@@ -223,7 +223,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	}
 	if access, ok := accessOf(m); ok {
 		r.onHandle(e, m, access)
-	} else if m.Class.Library && m.Class.Name == "java.lang.Thread" && m.Name == "currentThread" && !r.class.Outside() {
+	} else if m.Class.Library && m.Class.Name == "java.lang.Thread" && m.Name == "currentThread" && !r.class.IsOutside() {
 		r.noHandle(e, "the thread at hand", "give the method the Thread as a parameter")
 	} else if MakesHandle(m) {
 		r.makesHandle(e, m)
@@ -307,7 +307,7 @@ func (r *resolver) methods(c *Class, name string) (ms, hidden []*Method) {
 		found = private
 	}
 	for _, m := range found {
-		if r.accessible(m) {
+		if r.isAccessible(m) {
 			ms = append(ms, m)
 		}
 	}
@@ -317,9 +317,9 @@ func (r *resolver) methods(c *Class, name string) (ms, hidden []*Method) {
 	return ms, private
 }
 
-// accessible: a method of package access belongs to its package, a protected one to
+// isAccessible: a method of package access belongs to its package, a protected one to
 // subclasses as well, a private one to its top-level class.
-func (r *resolver) accessible(m *Method) bool {
+func (r *resolver) isAccessible(m *Method) bool {
 	if m.Decl == nil || r.spec != nil || isInterface(m.Class) && !m.Decl.Modifiers.Has("private") || m.Decl.Modifiers.Has("public") {
 		return true
 	}
@@ -519,7 +519,7 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 		} else if r.open(k, e.Name.Span(), "method "+name, "") {
 			return Of(Invalid)
 		}
-		if platformPackage(i.Name) {
+		if isPlatformPackage(i.Name) {
 			return r.unsupported(e.Name.Span(), "method "+name+" (of "+i.Name+", if it is there)", "write it as a method of your own")
 		}
 	}
@@ -592,7 +592,7 @@ func (r *resolver) pureOnly(m *Method, at source.Span) {
 	if r.spec != nil && !m.Pure && !isQuery(m) {
 		d := source.Errorf(NotPure, at, "%s calls %s, which is not pure", r.spec.what, m.QName())
 		d.Remedy = "declare it /*@ pure @*/ if it changes nothing"
-		if m.Class.Outside() {
+		if m.Class.IsOutside() {
 			d.Remedy = "ask for single elements, or keep what it gives in a variable of the code"
 		}
 		r.report(d)
@@ -602,5 +602,5 @@ func (r *resolver) pureOnly(m *Method, at source.Span) {
 // isQuery reports whether a method of the library only looks at its object. Unlike pure
 // ones it says nothing of methods of the program that override it.
 func isQuery(m *Method) bool {
-	return m.Class.Library && (m.Decl != nil && Marked(m.Decl.Modifiers, "query") || slices.ContainsFunc(m.Overrides, isQuery))
+	return m.Class.Library && (m.Decl != nil && IsMarked(m.Decl.Modifiers, "query") || slices.ContainsFunc(m.Overrides, isQuery))
 }

@@ -53,7 +53,7 @@ func (w *World) choose(m *Method, name string) {
 //	//@ ensures \result >= 0;
 //	native /*@ pure @*/ int at(int i);
 func (w *World) versions(m *Method) {
-	if !m.Pure || m.Constructor || m.Model || m.Class.Outside() || m.VarArgs || m.Decl == nil || m.Decl.Body != nil || !m.Native && !m.Abstract {
+	if !m.Pure || m.Constructor || m.Model || m.Class.IsOutside() || m.VarArgs || m.Decl == nil || m.Decl.Body != nil || !m.Native && !m.Abstract {
 		return
 	}
 	single := func(t Type) bool { return IsIntegral(t) || IsKind(t, Boolean) }
@@ -80,7 +80,7 @@ func (m *Method) VersionOf() *Field {
 // IsHeapFree reports whether a method is declared to read nothing of the heap: what it gives
 // depends on its arguments alone.
 func (m *Method) IsHeapFree() bool {
-	return m.Decl != nil && Marked(m.Decl.Modifiers, "heap_free", "HeapFree")
+	return m.Decl != nil && IsMarked(m.Decl.Modifiers, "heap_free", "HeapFree")
 }
 
 // choosing adds the methods of the \choose expressions in the clauses of c, which have the
@@ -170,8 +170,8 @@ func (f *Field) IsVersion() bool {
 	return f.Chooses != nil && (len(f.Chooses.Params) > 0 || f == f.Chooses.Version)
 }
 
-// Unwritten reports whether a method is a model method that its class gives no body, and
+// IsUnwritten reports whether a method is a model method that its class gives no body, and
 // leaves to nobody else.
-func (m *Method) Unwritten() bool {
+func (m *Method) IsUnwritten() bool {
 	return m.Model && m.Decl != nil && m.Decl.Body == nil && !m.Constructor && !m.Native && !m.Decl.Modifiers.Has("abstract")
 }

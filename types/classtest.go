@@ -38,5 +38,5 @@ func IsClass(t Type) bool {
 	return ok && c.Library && c.Name == "java.lang.Class"
 }
 
-// OfClass tells of what an object of java.lang.Class says of its class.
-func (f *Field) OfClass() bool { return IsClass(f.Class) && !f.Static }
+// IsOfClass tells of what an object of java.lang.Class says of its class.
+func (f *Field) IsOfClass() bool { return IsClass(f.Class) && !f.Static }

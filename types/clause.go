@@ -173,7 +173,7 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	rule, known := clauseRules[c.Kind]
 	if r.refining != nil {
 		rule, known = r.refining.rule(r, c, rule, known)
-	} else if ofJump(c.Kind) {
+	} else if isOfJump(c.Kind) {
 		known = false
 	}
 	if r.refusesClause(c, known) {
@@ -367,7 +367,7 @@ func mentionsException(x ast.Expr) bool {
 func (r *resolver) exceptionType(t ast.TypeExpr) *Class {
 	typ := r.typeExpr(t)
 	k, ok := typ.(*Class)
-	if !ok || !Assignable(k, r.w.builtin("Throwable")) {
+	if !ok || !IsAssignable(k, r.w.builtin("Throwable")) {
 		if !IsKind(typ, Invalid) {
 			r.errorf(IncompatibleTypes, t.Span(), "%s is no Throwable", typ)
 		}

@@ -31,7 +31,7 @@ func (w *World) CopyOf(c *Class) *Method { return w.copies[c] }
 func (r *resolver) copied(c *Class, m *Method) {
 	r.makesCall(r.w.CopyOf(c), nil, m.Span)
 	for _, f := range r.w.AllFields(c) {
-		if !f.Model && !f.Open() {
+		if !f.Model && !f.IsOpen() {
 			r.declared(f)
 			r.unit.refs.field(f)
 		}

@@ -8,8 +8,8 @@ import "inspect/ast"
 // that code or specifications mention that a check reaches. A class that only the
 // declaration of another names is not live.
 
-// live reports whether an object may be of class c, or of a class below it.
-func (w *World) live(c *Class) bool {
+// isLive reports whether an object may be of class c, or of a class below it.
+func (w *World) isLive(c *Class) bool {
 	return !c.Compiled && (!c.Found || w.headers[c].membersDone != untouched)
 }
 

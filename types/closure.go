@@ -149,12 +149,12 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 	if body || spec {
 		c.class(m.Class)
 		c.initialise(m.Class)
-		if !m.Static && !m.Class.Outside() {
+		if !m.Static && !m.Class.IsOutside() {
 			c.inside(m.Class, nil)
 		}
 		for i, p := range m.Params {
 			c.typ(p.Type)
-			if !m.Class.Outside() {
+			if !m.Class.IsOutside() {
 				c.inside(p.Type, c.w.ParamContents(m, i))
 			}
 		}
@@ -317,7 +317,7 @@ func (c *closure) class(k *Class) {
 		c.class(p)
 	}
 	c.w.captures(k)
-	if k.Kind == ast.Enum || c.w.initialisesAll && !k.Outside() {
+	if k.Kind == ast.Enum || c.w.initialisesAll && !k.IsOutside() {
 		c.initialise(k) // an enum's objects are what that makes, and others came after it
 	}
 	c.out.Classes = append(c.out.Classes, k)
@@ -332,7 +332,7 @@ func (c *closure) class(k *Class) {
 		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
 		c.units(c.w.specUnits(k))
 		c.units(c.w.unitsOfConstruction(k))
-		if !k.Outside() {
+		if !k.IsOutside() {
 			for _, f := range k.Fields {
 				c.inside(c.w.PlaceType(f), c.w.FieldContents(f))
 			}

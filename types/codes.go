@@ -2,10 +2,10 @@ package types
 
 import "inspect/source"
 
-// Mistyped tells of an error's code that what is written has no meaning in Java or JML,
+// IsMistyped tells of an error's code that what is written has no meaning in Java or JML,
 // whatever else there is: it is neither a class that may be found elsewhere, nor something
 // that has no translation, nor the echo of another error.
-func Mistyped(code source.Code) bool {
+func IsMistyped(code source.Code) bool {
 	return meaningless[code]
 }
 

@@ -14,14 +14,14 @@ func (c completion) of(s ast.Stmt) bool {
 	case *ast.If:
 		return s.Else == nil || c.of(s.Then) || c.of(s.Else)
 	case *ast.While:
-		return !c.info.isTrue(s.Cond) || c.left(s.Body, s)
+		return !c.info.isTrue(s.Cond) || c.isLeft(s.Body, s)
 	case *ast.For:
-		return s.Cond != nil && !c.info.isTrue(s.Cond) || c.left(s.Body, s)
+		return s.Cond != nil && !c.info.isTrue(s.Cond) || c.isLeft(s.Body, s)
 	case *ast.DoWhile:
 		goesOn := c.of(s.Body) || c.jumps(s.Body, s, true)
-		return goesOn && !c.info.isTrue(s.Cond) || c.left(s.Body, s)
+		return goesOn && !c.info.isTrue(s.Cond) || c.isLeft(s.Body, s)
 	case *ast.Labeled:
-		return c.of(s.Body) || c.left(s.Body, innermost(s))
+		return c.of(s.Body) || c.isLeft(s.Body, innermost(s))
 	case *ast.Synchronized:
 		return c.of(s.Body)
 	case *ast.SpecStmt:
@@ -53,15 +53,15 @@ func (c completion) switches(s *ast.Switch) bool {
 	otherwise := Matches(s.Cases)
 	for i, k := range s.Cases {
 		otherwise = otherwise || k.Default
-		if (k.Arrow || i == len(s.Cases)-1) && c.all(k.Body) || c.left(&ast.Block{Stmts: k.Body}, s) {
+		if (k.Arrow || i == len(s.Cases)-1) && c.all(k.Body) || c.isLeft(&ast.Block{Stmts: k.Body}, s) {
 			return true
 		}
 	}
 	return !otherwise
 }
 
-// left reports whether a break below s leaves the target.
-func (c completion) left(s ast.Stmt, target ast.Node) bool { return c.jumps(s, target, false) }
+// isLeft reports whether a break below s leaves the target.
+func (c completion) isLeft(s ast.Stmt, target ast.Node) bool { return c.jumps(s, target, false) }
 
 // jumps reports whether a break, or with cont a continue, below n leads to the
 // target and is not caught up by a finally block that cannot complete.

@@ -64,7 +64,7 @@ func (w *World) ofConstants(c *Class) []*Class {
 	var out []*Class
 	var visit func(k *Class)
 	visit = func(k *Class) {
-		if k == nil || k.Outside() || slices.Contains(out, k) {
+		if k == nil || k.IsOutside() || slices.Contains(out, k) {
 			return
 		}
 		out = append(out, k)
@@ -98,7 +98,7 @@ func (w *World) SetInConstants(m *Method) []*Field {
 }
 
 func mustBeSet(f *Field) bool {
-	return !f.Static && !f.Ghost && !f.Model && !f.Hidden() && IsReference(f.Type) && (f.NonNull || f.ElemNonNull) && f.Decl != nil
+	return !f.Static && !f.Ghost && !f.Model && !f.IsHidden() && IsReference(f.Type) && (f.NonNull || f.ElemNonNull) && f.Decl != nil
 }
 
 // mayStayNull reports whether a field of the constants of enum c must not be null, or hold no
@@ -109,12 +109,12 @@ func mayStayNull(c *Class, f *Field) bool {
 	case !mustBeSet(f):
 		return false
 	case f.Decl.Init != nil:
-		return !f.Final || !plainlySet(f.Decl.Init, f.ElemNonNull)
+		return !f.Final || !isPlainlySet(f.Decl.Init, f.ElemNonNull)
 	case !f.Final || f.Class != c || f.ElemNonNull:
 		return true
 	}
 	for _, k := range c.Constants() {
-		if slices.ContainsFunc(k.Enum.Args, func(x ast.Expr) bool { return !plainlySet(x, false) }) {
+		if slices.ContainsFunc(k.Enum.Args, func(x ast.Expr) bool { return !isPlainlySet(x, false) }) {
 			return true
 		}
 	}
@@ -152,5 +152,5 @@ func setsPlainly(m *Method, f *Field, s ast.Stmt) bool {
 	if x, ok := ast.Unparen(a.Y).(*ast.Ident); ok {
 		return param(x.Name)
 	}
-	return plainlySet(a.Y, false)
+	return isPlainlySet(a.Y, false)
 }

@@ -222,11 +222,11 @@ func (w *World) staysTrue(k constructed, e ast.Expr) bool {
 		return !IsReference(w.Info.Types[e]) && all(e.X)
 	case *ast.Ident:
 		f, ok := w.Info.Uses[e].(*Field)
-		return ok && (fixedField(f) || f.Class == k.Class && w.Info.Outer[e] == 0 && k.given[f.Name] && (k.Class.Kind != ast.Record && !f.Static || slices.Contains(k.Class.Components(), f)))
+		return ok && (isFixedField(f) || f.Class == k.Class && w.Info.Outer[e] == 0 && k.given[f.Name] && (k.Class.Kind != ast.Record && !f.Static || slices.Contains(k.Class.Components(), f)))
 	case *ast.Select:
 		switch o := w.Info.Uses[e].(type) {
 		case *Field:
-			return fixedField(o)
+			return isFixedField(o)
 		case ArrayLength:
 			return all(e.X)
 		}
@@ -237,8 +237,8 @@ func (w *World) staysTrue(k constructed, e ast.Expr) bool {
 	return false
 }
 
-// fixedField reports whether a static field has one value, whenever it is read.
-func fixedField(f *Field) bool { return f.Const != nil || f.Enum != nil }
+// isFixedField reports whether a static field has one value, whenever it is read.
+func isFixedField(f *Field) bool { return f.Const != nil || f.Enum != nil }
 
 // isStableCall reports whether a method looks at nothing but what its receiver and its
 // arguments themselves are.

@@ -80,8 +80,8 @@ func IsLookupKey(f *Field) bool {
 	return f != nil && f.Class.Library && lookupKeys[f.Class.Name] == f.Name
 }
 
-// InEntry reports whether a field is the key or the value of an entry.
-func InEntry(f *Field) bool {
+// IsInEntry reports whether a field is the key or the value of an entry.
+func IsInEntry(f *Field) bool {
 	return f.Class.Library && f.Class.Name == simpleEntry && IsContentField(f)
 }
 
@@ -94,15 +94,15 @@ var ownArrays = map[string]string{immutableList: "elements"}
 // to, nor does anybody else have it.
 var immutable = []string{"java.math.BigInteger", "java.math.BigDecimal"}
 
-// Immutable reports whether c is one of those.
-func Immutable(c *Class) bool { return c.Platform && slices.Contains(immutable, c.Name) }
+// IsImmutable reports whether c is one of those.
+func IsImmutable(c *Class) bool { return c.Platform && slices.Contains(immutable, c.Name) }
 
 // sealed are the classes of the library whose objects keep a collection of the library for
 // themselves.
 var sealed = []string{"java.util.ImmutableSet", "java.util.ImmutableMap"}
 
-// Sealed reports whether c is one of those.
-func Sealed(c *Class) bool { return c.Library && slices.Contains(sealed, c.Name) }
+// IsSealed reports whether c is one of those.
+func IsSealed(c *Class) bool { return c.Library && slices.Contains(sealed, c.Name) }
 
 // IsOwnArray reports whether a field is one of those.
 func IsOwnArray(f *Field) bool { return f.Class.Library && ownArrays[f.Class.Name] == f.Name }
@@ -262,7 +262,7 @@ func AnyOf(t Type) string {
 		return "any order that never changes and refuses null, of strings and boxes the natural one, its reverse or none"
 	case AnyFunction(t) != nil:
 		is := "any function without effects"
-		if t.(*Class).lawful() {
+		if t.(*Class).isLawful() {
 			is += " that keeps its contract"
 		}
 		if givesObjects(t.(*Class)) {
@@ -313,7 +313,7 @@ func (c Content) MayBe(t Type) bool {
 	case class && of.Library && of.Name == "java.lang.Enum":
 		return ok && k.EnumOf() == k
 	}
-	return Assignable(t, c.Of)
+	return IsAssignable(t, c.Of)
 }
 
 // Ranges are the classes of the library that an input of type c is of, loaded, and that
@@ -359,7 +359,7 @@ func IsContainer(c *Class) bool {
 func (w *World) functionsBelow(c *Class) []*Class {
 	var cs []*Class
 	for _, i := range w.inheriting(c) {
-		if i != c && (!w.live(i) || len(w.TypeParams(c)) > 0) {
+		if i != c && (!w.isLive(i) || len(w.TypeParams(c)) > 0) {
 			continue
 		}
 		if k := w.functionsOf(i).class; k != nil {
@@ -393,11 +393,11 @@ func IsAtomic(t Type) bool {
 	return ok && (one && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
 }
 
-// OneOfName tells of a class of the library whose objects are one where they have one name, and
+// IsOneOfName tells of a class of the library whose objects are one where they have one name, and
 // several here: a logger.
-func OneOfName(t Type) bool {
+func IsOneOfName(t Type) bool {
 	c, ok := deref(t).(*Class)
-	return ok && (c.Library && c.Name == "java.util.logging.Logger" || c.Super != nil && OneOfName(c.Super))
+	return ok && (c.Library && c.Name == "java.util.logging.Logger" || c.Super != nil && IsOneOfName(c.Super))
 }
 
 // IsValue tells of a class of the library whose objects are values: of strings, or a box.
@@ -420,9 +420,9 @@ func (w *World) compared(t Type) *Class {
 	return nil
 }
 
-// Inputs reports whether objects of a class of the library, with a state of its own, may
+// MayBeInput reports whether objects of a class of the library, with a state of its own, may
 // exist before the call.
-func (w *World) Inputs(c *Class) bool {
+func (w *World) MayBeInput(c *Class) bool {
 	return c.Library && (slices.Contains(ranges[c.Name], c.Name) || AnyFunction(c) != nil)
 }
 
@@ -434,14 +434,14 @@ func (w *World) Inputs(c *Class) bool {
 //
 //	class Names extends ArrayList<String> { int added; }    ArrayList
 func (w *World) Extending(c *Class) *Class {
-	if c.Outside() || c.Compiled || c.Unknown != nil {
+	if c.IsOutside() || c.Compiled || c.Unknown != nil {
 		return nil
 	}
 	k := c
 	for k != nil && !k.Library {
 		k = k.Super
 	}
-	if k == nil || !w.Inputs(k) {
+	if k == nil || !w.MayBeInput(k) {
 		return nil
 	}
 	constructs := false
@@ -459,7 +459,7 @@ func (w *World) Extending(c *Class) *Class {
 
 // Keeps tells of a class whether its objects, which may exist before the call, keep what is in
 // them in fields of the library.
-func (w *World) Keeps(c *Class) bool { return w.Inputs(c) || w.Extending(c) != nil }
+func (w *World) Keeps(c *Class) bool { return w.MayBeInput(c) || w.Extending(c) != nil }
 
 // keepers are the classes of the program whose objects an input of type c may be, and that
 // extend such a class of the library.
@@ -547,7 +547,7 @@ func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
 // insideOf are the contents of a place of type t.
 func (w *World) insideOf(o Object, t Type) (out []Content) {
 	f, ok := o.(*Field)
-	if !ok || !f.narrow() {
+	if !ok || !f.isNarrow() {
 		return w.inside(t, nil)
 	}
 	for _, k := range w.Ranges(w.PlaceType(f).(*Class)) {
@@ -563,7 +563,7 @@ func (w *World) computeContents() {
 		w.contents[o] = w.insideOf(o, t)
 	}
 	for _, k := range w.classes {
-		if w.live(k) && w.Extending(k) != nil {
+		if w.isLive(k) && w.Extending(k) != nil {
 			w.keeping[k] = w.ClassContents(k)
 		}
 	}

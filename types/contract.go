@@ -154,8 +154,8 @@ func (c *Case) DivergesAlways() bool {
 	})
 }
 
-// Measured reports whether a method has a measure.
-func (m *Method) Measured() bool {
+// IsMeasured reports whether a method has a measure.
+func (m *Method) IsMeasured() bool {
 	return m.Contract != nil && slices.ContainsFunc(m.Contract.Cases, func(c *Case) bool { return len(c.Measures()) > 0 })
 }
 

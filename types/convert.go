@@ -15,10 +15,10 @@ var widening = map[BasicKind][]BasicKind{
 	BigInt: {Real},
 }
 
-// Assignable reports whether a value of type from is one of type to without a
+// IsAssignable reports whether a value of type from is one of type to without a
 // cast and without boxing: identity, widening of primitives, subtyping. Invalid
 // goes with everything, so that one error is reported once.
-func Assignable(from, to Type) bool {
+func IsAssignable(from, to Type) bool {
 	if from == to || IsKind(from, Invalid) || IsKind(to, Invalid) {
 		return true
 	}
@@ -29,11 +29,11 @@ func Assignable(from, to Type) bool {
 		t, ok := to.(*Basic)
 		return ok && IsKind(t, widening[f.Kind]...)
 	}
-	return subtype(from, to)
+	return isSubtype(from, to)
 }
 
-// subtype among classes and arrays (JLS 4.10).
-func subtype(from, to Type) bool {
+// isSubtype among classes and arrays (JLS 4.10).
+func isSubtype(from, to Type) bool {
 	t, ok := to.(*Class)
 	switch from := from.(type) {
 	case *Class:
@@ -46,22 +46,22 @@ func subtype(from, to Type) bool {
 			return t.Name == "java.lang.Object" || t.Name == "java.lang.Cloneable" || t.Name == "java.io.Serializable"
 		}
 		ta, ok := to.(*Array)
-		return ok && from.Row == ta.Row && !ta.Seq && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
+		return ok && from.Row == ta.Row && !ta.Seq && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && isSubtype(from.Elem, ta.Elem))
 	}
 	return false
 }
 
-// Castable reports whether (to) applied to a value of type from is legal between
+// IsCastable reports whether (to) applied to a value of type from is legal between
 // primitives or between references (JLS 5.5), boxing aside.
-func Castable(from, to Type) bool {
+func IsCastable(from, to Type) bool {
 	switch {
-	case Assignable(from, to):
+	case IsAssignable(from, to):
 		return !IsKind(from, Void) && !IsKind(to, Void)
 	case IsNumeric(from) && IsNumeric(to):
 		return true
 	case !IsReference(from) || !IsReference(to):
 		return false
-	case subtype(to, from):
+	case isSubtype(to, from):
 		return true
 	}
 	switch f := from.(type) {
@@ -70,7 +70,7 @@ func Castable(from, to Type) bool {
 		return ok && (isInterface(f) && !t.Final || isInterface(t) && !f.Final)
 	case *Array:
 		t, ok := to.(*Array)
-		return ok && !f.Changing && !t.Changing && IsReference(f.Elem) && IsReference(t.Elem) && Castable(f.Elem, t.Elem)
+		return ok && !f.Changing && !t.Changing && IsReference(f.Elem) && IsReference(t.Elem) && IsCastable(f.Elem, t.Elem)
 	}
 	return false
 }

@@ -62,8 +62,8 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	// level nor static, nor a member of an interface, has an enclosing instance.
 	c.Static = outer == nil || d.Kind != ast.Class || d.Modifiers.Has("static") ||
 		(outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface) && local == nil || local != nil && local.static
-	c.NullableByDefault = w.nullableByDefault(c)
-	c.NullMarked = w.nullMarked(c)
+	c.NullableByDefault = w.isNullableByDefault(c)
+	c.NullMarked = w.isNullMarked(c)
 	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
 	c.namesakes = w.simple
@@ -128,12 +128,12 @@ func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name 
 	return twice, diags, true
 }
 
-// nullableByDefault reports whether what a class declares may be null where nothing is said.
-func (w *World) nullableByDefault(c *Class) bool {
+// isNullableByDefault reports whether what a class declares may be null where nothing is said.
+func (w *World) isNullableByDefault(c *Class) bool {
 	switch d, outer := c.Decl, c.Outer; {
-	case Marked(d.Modifiers, "nullable_by_default", "NullableByDefault"):
+	case IsMarked(d.Modifiers, "nullable_by_default", "NullableByDefault"):
 		return true
-	case Marked(d.Modifiers, "non_null_by_default", "NonNullByDefault"):
+	case IsMarked(d.Modifiers, "non_null_by_default", "NonNullByDefault"):
 		return false
 	case outer != nil:
 		return outer.NullableByDefault
@@ -145,9 +145,9 @@ func (w *World) nullableByDefault(c *Class) bool {
 // file. What flags say of specifications does not change what it means.
 func (c *Class) isExternal() bool { return c.Library || c.Platform || c.Compiled }
 
-// Marked reports whether a declaration has the JML modifier or an annotation of
+// IsMarked reports whether a declaration has the JML modifier or an annotation of
 // that simple name, of whatever package.
-func Marked(m *ast.Modifiers, word string, annotations ...string) bool {
+func IsMarked(m *ast.Modifiers, word string, annotations ...string) bool {
 	if m == nil {
 		return false
 	}

@@ -2,7 +2,7 @@ package types
 
 import "slices"
 
-// Distinct reports whether no object is of both types, because of their type arguments (as in JLS
+// AreDistinct reports whether no object is of both types, because of their type arguments (as in JLS
 // 4.5.1, "provably distinct") or of their classes. A raw type may be any of its class. With
 // sameVars a type variable means one type in both: those of one receiver and one call; otherwise
 // it may mean two.
@@ -10,8 +10,8 @@ import "slices"
 //	List<Integer>             Collection<String>   distinct
 //	List<? extends Number>    List<Integer>        not
 //	List<T>                   List<Box<T>>         distinct with sameVars
-func (w *World) Distinct(s, t Type, sameVars bool) bool {
-	return distinctness{w, sameVars}.objects(s, t, distinctDepth)
+func (w *World) AreDistinct(s, t Type, sameVars bool) bool {
+	return distinctness{w, sameVars}.haveNoObject(s, t, distinctDepth)
 }
 
 // distinctDepth is how many types within each other are looked into.
@@ -56,8 +56,8 @@ func (w *World) Meanings(s, t Type) (out []Meaning) {
 	return out
 }
 
-// objects reports whether no object is both an s and a t.
-func (d distinctness) objects(s, t Type, depth int) bool {
+// haveNoObject reports whether no object is both an s and a t.
+func (d distinctness) haveNoObject(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if depth == 0 || s == nil || t == nil || d.sameVars && s == t {
 		return false
@@ -65,14 +65,14 @@ func (d distinctness) objects(s, t Type, depth int) bool {
 	depth--
 	for _, x := range [2][2]Type{{s, t}, {t, s}} {
 		if bs, ok := boundsOf(x[0]); ok {
-			return slices.ContainsFunc(bs, func(b Type) bool { return d.objects(b, x[1], depth) })
+			return slices.ContainsFunc(bs, func(b Type) bool { return d.haveNoObject(b, x[1], depth) })
 		}
 	}
 	a, array := s.(*Array)
 	b, other := t.(*Array)
 	switch {
 	case array && other && IsReference(a.Elem) && IsReference(b.Elem):
-		return d.objects(a.Elem, b.Elem, depth)
+		return d.haveNoObject(a.Elem, b.Elem, depth)
 	case array && other:
 		return a.Elem != b.Elem
 	}
@@ -93,7 +93,7 @@ func (d distinctness) objects(s, t Type, depth int) bool {
 			return false
 		}
 		for i := range p.Args {
-			if d.arguments(p.Args[i], q.Args[i], depth) {
+			if d.areArgumentsDistinct(p.Args[i], q.Args[i], depth) {
 				return true
 			}
 		}
@@ -145,8 +145,8 @@ func asArgument(t Type) (a between) {
 	return a
 }
 
-// arguments reports whether no type is meant by both type arguments.
-func (d distinctness) arguments(s, t Type, depth int) bool {
+// areArgumentsDistinct reports whether no type is meant by both type arguments.
+func (d distinctness) areArgumentsDistinct(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if s == t && d.sameVars || depth == 0 {
 		return false
@@ -159,16 +159,16 @@ func (d distinctness) arguments(s, t Type, depth int) bool {
 	case a.exact != nil && b.exact != nil:
 		return !d.unify(a.exact, b.exact, depth)
 	case a.exact != nil:
-		return d.outside(a.exact, b, depth)
+		return d.isOutside(a.exact, b, depth)
 	case b.exact != nil:
-		return d.outside(b.exact, a, depth)
+		return d.isOutside(b.exact, a, depth)
 	}
 	for _, u := range a.upper {
-		if slices.ContainsFunc(b.upper, func(v Type) bool { return d.objects(u, v, depth-1) }) {
+		if slices.ContainsFunc(b.upper, func(v Type) bool { return d.haveNoObject(u, v, depth-1) }) {
 			return true
 		}
 	}
-	return d.crossed(a.lower, b.upper, depth) || d.crossed(b.lower, a.upper, depth)
+	return d.areCrossed(a.lower, b.upper, depth) || d.areCrossed(b.lower, a.upper, depth)
 }
 
 // occurs reports whether a type variable that means one type stands inside t, which it can
@@ -197,23 +197,23 @@ func (d distinctness) occurs(v, t Type) bool {
 	return !same && in(t)
 }
 
-// outside reports whether a type is surely not between others.
-func (d distinctness) outside(t Type, a between, depth int) bool {
-	return d.crossed([]Type{t}, a.upper, depth) || d.crossed(a.lower, []Type{t}, depth)
+// isOutside reports whether a type is surely not between others.
+func (d distinctness) isOutside(t Type, a between, depth int) bool {
+	return d.areCrossed([]Type{t}, a.upper, depth) || d.areCrossed(a.lower, []Type{t}, depth)
 }
 
-// crossed reports whether one of the lower types is surely no subtype of one of the upper ones.
-func (d distinctness) crossed(lower, upper []Type, depth int) bool {
+// areCrossed reports whether one of the lower types is surely no subtype of one of the upper ones.
+func (d distinctness) areCrossed(lower, upper []Type, depth int) bool {
 	for _, l := range lower {
-		if slices.ContainsFunc(upper, func(u Type) bool { return d.notBelow(l, u, depth-1) }) {
+		if slices.ContainsFunc(upper, func(u Type) bool { return d.isNotBelow(l, u, depth-1) }) {
 			return true
 		}
 	}
 	return false
 }
 
-// notBelow reports whether s is surely no subtype of t.
-func (d distinctness) notBelow(s, t Type, depth int) bool {
+// isNotBelow reports whether s is surely no subtype of t.
+func (d distinctness) isNotBelow(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if depth <= 0 {
 		return false
@@ -222,21 +222,21 @@ func (d distinctness) notBelow(s, t Type, depth int) bool {
 		return false
 	}
 	if bs, ok := boundsOf(t); ok { // below what is below its bounds
-		return slices.ContainsFunc(bs, func(b Type) bool { return d.notBelow(s, b, depth-1) })
+		return slices.ContainsFunc(bs, func(b Type) bool { return d.isNotBelow(s, b, depth-1) })
 	}
 	a, array := s.(*Array)
 	b, other := t.(*Array)
 	switch {
 	case array && other && IsReference(a.Elem) && IsReference(b.Elem):
-		return d.notBelow(a.Elem, b.Elem, depth-1)
+		return d.isNotBelow(a.Elem, b.Elem, depth-1)
 	case array || other:
-		return !Assignable(d.w.Erasure(s), d.w.Erasure(t))
+		return !IsAssignable(d.w.Erasure(s), d.w.Erasure(t))
 	}
 	c, k := classOf(s), classOf(t)
 	if c == nil || k == nil || k == d.w.object() { // an interface has no superclass, and its objects are Objects
 		return false
 	}
-	return !c.IsSubclassOf(k) || d.objects(s, t, depth-1)
+	return !c.IsSubclassOf(k) || d.haveNoObject(s, t, depth-1)
 }
 
 // unify reports whether two types, of which type variables stand for others, may be the same.
@@ -256,7 +256,7 @@ func (d distinctness) unify(s, t Type, depth int) bool {
 	}
 	for _, x := range [2][2]Type{{s, t}, {t, s}} {
 		if _, ok := boundsOf(x[0]); ok {
-			return !d.arguments(x[0], x[1], depth)
+			return !d.areArgumentsDistinct(x[0], x[1], depth)
 		}
 	}
 	switch a := s.(type) {

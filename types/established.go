@@ -31,7 +31,7 @@ func (w *World) InitializerFact(f *Field) *Method { return w.readers[f] }
 // box or a text, and comes from calls of the library, which are given nothing else, and from
 // such fields before it.
 func (w *World) ReadsAlone(f *Field) bool {
-	if !f.Static || !f.Final || f.Class.Outside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !isFullyCompared(f.Type) {
+	if !f.Static || !f.Final || f.Class.IsOutside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !isFullyCompared(f.Type) {
 		return false
 	}
 	u := w.initUnit(f.Class, f)
@@ -46,7 +46,7 @@ func (w *World) ReadsAlone(f *Field) bool {
 		}
 	}
 	for _, g := range u.refs.fields {
-		if !w.givenBefore(g, f) {
+		if !w.isGivenBefore(g, f) {
 			return false
 		}
 	}
@@ -63,11 +63,11 @@ func (w *World) ReadsAlone(f *Field) bool {
 	return alone
 }
 
-// givenBefore reports whether a field that the initialiser of f names has its value for good
+// isGivenBefore reports whether a field that the initialiser of f names has its value for good
 // by then, which tells all of it: of what other fields hold, the call may find something else.
 //
 //	static int base = 5; static final int N = base + CPUS;   // base may have changed since
-func (w *World) givenBefore(g, f *Field) bool {
+func (w *World) isGivenBefore(g, f *Field) bool {
 	switch {
 	case g.Const != nil:
 		return true

@@ -53,7 +53,7 @@ func (r *resolver) math() MathMode {
 	}
 	for _, m := range marked {
 		for _, s := range specMaths {
-			if Marked(m, s.word, s.annotation) {
+			if IsMarked(m, s.word, s.annotation) {
 				return s.mode
 			}
 		}
@@ -176,17 +176,17 @@ func (r *resolver) takes(e *ast.JMLCall, n int) bool {
 	return false
 }
 
-// SafeCode reports whether the code of a method is to have no overflow of + - * / ++ -- and
+// IsSafeCode reports whether the code of a method is to have no overflow of + - * / ++ -- and
 // their like on integers: the nearest choice counts, of the method, its class, the code and
 // the classes around, the configuration. Code of libraries, and code that nobody wrote, computes as Java does.
-func (w *World) SafeCode(m *Method) bool {
+func (w *World) IsSafeCode(m *Method) bool {
 	safe, chosen := w.codeMath(m)
 	return safe || !chosen && w.config.SafeCode
 }
 
-// UncheckedCode reports whether the code of a method would be checked for overflow if the
+// IsUncheckedCode reports whether the code of a method would be checked for overflow if the
 // configuration said so, and is not.
-func (w *World) UncheckedCode(m *Method) bool {
+func (w *World) IsUncheckedCode(m *Method) bool {
 	_, chosen := w.codeMath(m)
 	return !chosen && !w.config.SafeCode
 }
@@ -194,7 +194,7 @@ func (w *World) UncheckedCode(m *Method) bool {
 // codeMath says what the code of a method chooses: to have no overflow or to compute as Java
 // does; or that it chooses nothing.
 func (w *World) codeMath(m *Method) (safe, chosen bool) {
-	if m.Class.Outside() || m.Derived == RecordHash || m.Derived == Answer {
+	if m.Class.IsOutside() || m.Derived == RecordHash || m.Derived == Answer {
 		return false, true
 	}
 	var marked []*ast.Modifiers
@@ -214,9 +214,9 @@ func (w *World) codeMath(m *Method) (safe, chosen bool) {
 	}
 	for _, m := range marked {
 		switch {
-		case Marked(m, "code_java_math", "CodeJavaMath"):
+		case IsMarked(m, "code_java_math", "CodeJavaMath"):
 			return false, true
-		case Marked(m, "code_safe_math", "CodeSafeMath"):
+		case IsMarked(m, "code_safe_math", "CodeSafeMath"):
 			return true, true
 		}
 	}

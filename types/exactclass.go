@@ -18,13 +18,13 @@ import (
 // its name counts. Reflection and frameworks that set fields by their annotations are heeded as
 // far as the text shows them.
 
-// Exact tells of a field whether before the call it holds null or an object of the very type
+// IsExact tells of a field whether before the call it holds null or an object of the very type
 // PlaceType gives, and of no subtype.
-func (f *Field) Exact() bool { return f.exact != nil }
+func (f *Field) IsExact() bool { return f.exact != nil }
 
 // exact finds such fields of a class.
 func (k *fieldFacts) exact(c *Class) {
-	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() || !c.Plain || c.Kind != ast.Class {
+	if c.IsOutside() || c.Compiled || c.Decl == nil || c.IsInCode() || !c.Plain || c.Kind != ast.Class {
 		return
 	}
 	top := WholeClass(c)
@@ -35,8 +35,8 @@ func (k *fieldFacts) exact(c *Class) {
 		if f.Static || f.Ghost || f.Model || f.Decl == nil || f.unmodifiable || !IsReference(f.Type) {
 			continue
 		}
-		set := f.Final && (f.Decl.Init != nil || !annotated(c.Decl.Modifiers))
-		if !set && (f.Final || !f.Decl.Modifiers.Has("private") || annotated(f.Decl.Modifiers) || annotated(c.Decl.Modifiers)) {
+		set := f.Final && (f.Decl.Init != nil || !isAnnotated(c.Decl.Modifiers))
+		if !set && (f.Final || !f.Decl.Modifiers.Has("private") || isAnnotated(f.Decl.Modifiers) || isAnnotated(c.Decl.Modifiers)) {
 			continue
 		}
 		seen := top.Decl
@@ -155,10 +155,10 @@ func (ws *writings) look(n ast.Node, d *ast.ClassDecl, names map[string]bool) {
 	}
 }
 
-// annotated reports whether something is annotated otherwise than for a reader.
-func annotated(m *ast.Modifiers) bool {
+// isAnnotated reports whether something is annotated otherwise than for a reader.
+func isAnnotated(m *ast.Modifiers) bool {
 	return slices.ContainsFunc(m.Annotations, func(a *ast.Annotation) bool {
-		return !Marked(&ast.Modifiers{Annotations: []*ast.Annotation{a}}, "", "SuppressWarnings", "Deprecated", "GuardedBy", "Nullable", "NonNull", "NotNull", "Nonnull", "VisibleForTesting", "SafeVarargs", "FunctionalInterface", "Override")
+		return !IsMarked(&ast.Modifiers{Annotations: []*ast.Annotation{a}}, "", "SuppressWarnings", "Deprecated", "GuardedBy", "Nullable", "NonNull", "NotNull", "Nonnull", "VisibleForTesting", "SafeVarargs", "FunctionalInterface", "Override")
 	})
 }
 
@@ -221,7 +221,7 @@ func (m *makings) gets(e ast.Expr, at writing) {
 			t = nil
 		}
 	}
-	m.unlike = m.unlike || t == nil || m.typ != nil && m.typ != t || !Assignable(t, m.field.Type)
+	m.unlike = m.unlike || t == nil || m.typ != nil && m.typ != t || !IsAssignable(t, m.field.Type)
 	m.typ = t
 }
 
@@ -244,7 +244,7 @@ func (m *makings) object(scope *typeScope, e *ast.New) Type {
 	t, _ := scope.resolve(e.Type)
 	c, ok := t.(*Class)
 	switch {
-	case !ok || c.Compiled || c.Platform || c.InCode():
+	case !ok || c.Compiled || c.Platform || c.IsInCode():
 		return nil
 	case !c.Library:
 		return c
@@ -274,9 +274,9 @@ func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
 	return false
 }
 
-// narrow tells of a field whose PlaceType is the class of the library that all of its values are
+// isNarrow tells of a field whose PlaceType is the class of the library that all of its values are
 // of.
-func (f *Field) narrow() bool {
+func (f *Field) isNarrow() bool {
 	c, ok := f.exact.(*Class)
 	return f.unmodifiable || ok && c.Library
 }

@@ -78,7 +78,7 @@ func (w *World) documented(m *Method, doc string, scope typeScope) {
 			t.Parts = append(t.Parts, &ast.TypePart{Name: name})
 		}
 		typ, _ := scope.resolve(t)
-		if k, ok := typ.(*Class); ok && Assignable(k, w.builtin("Throwable")) && !slices.Contains(m.DeclaredThrows(), k) {
+		if k, ok := typ.(*Class); ok && IsAssignable(k, w.builtin("Throwable")) && !slices.Contains(m.DeclaredThrows(), k) {
 			m.Documented = append(m.Documented, k)
 		}
 	}

@@ -9,18 +9,18 @@ import (
 // Whether the labels of a switch are for all values (JLS 14.11.1.1), and whether one is for
 // what an earlier one takes already (JLS 14.11.1).
 
-// exhaustive reports whether the cases have one for every value of the selector.
-func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
+// isExhaustive reports whether the cases have one for every value of the selector.
+func (r *resolver) isExhaustive(cases []*ast.Case, operand Type) bool {
 	var rows [][]ast.Expr
 	for _, c := range cases {
 		if c.Default {
 			return true
 		}
 		for _, l := range c.Labels {
-			if DefaultLabel(l) && Matches(cases) {
+			if IsDefaultLabel(l) && Matches(cases) {
 				return true
 			}
-			if p, ok := l.(*ast.Pattern); !ok || r.unguarded(p) {
+			if p, ok := l.(*ast.Pattern); !ok || r.isUnguarded(p) {
 				rows = append(rows, []ast.Expr{l})
 			}
 		}
@@ -28,8 +28,8 @@ func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
 	return IsKind(operand, Invalid) || r.covers([]Type{operand}, rows)
 }
 
-// unguarded reports whether a pattern takes all that it matches.
-func (r *resolver) unguarded(p *ast.Pattern) bool {
+// isUnguarded reports whether a pattern takes all that it matches.
+func (r *resolver) isUnguarded(p *ast.Pattern) bool {
 	if p.Guard == nil {
 		return true
 	}
@@ -44,7 +44,7 @@ func (r *resolver) covers(ts []Type, rows [][]ast.Expr) bool {
 		return len(rows) > 0
 	}
 	t, rest := ts[0], ts[1:]
-	if r.covers(rest, after(rows, func(x ast.Expr) ([]ast.Expr, bool) { return nil, r.total(x, t) })) {
+	if r.covers(rest, after(rows, func(x ast.Expr) ([]ast.Expr, bool) { return nil, r.isTotal(x, t) })) {
 		return true
 	}
 	return slices.ContainsFunc(r.w.parts(t), func(part Type) bool {
@@ -62,7 +62,7 @@ func (r *resolver) covers(ts []Type, rows [][]ast.Expr) bool {
 			return true // what it permits is not known
 		case c.Abstract && c.Decl.Modifiers.Has("sealed"):
 			return !slices.ContainsFunc(r.w.permitted(c), func(k *Class) bool {
-				return r.possible(k, t) && !r.covers(append([]Type{r.withArguments(k, t)}, rest...), rows)
+				return r.isPossible(k, t) && !r.covers(append([]Type{r.withArguments(k, t)}, rest...), rows)
 			})
 		}
 		return false
@@ -96,7 +96,7 @@ func (r *resolver) coversRecord(c *Class, t Type, rest []Type, rows [][]ast.Expr
 			}
 			return front, true
 		}
-		return front, r.total(x, t)
+		return front, r.isTotal(x, t)
 	}))
 }
 
@@ -104,13 +104,13 @@ func (r *resolver) coversRecord(c *Class, t Type, rest []Type, rows [][]ast.Expr
 func (r *resolver) coversEnum(c *Class, t Type, rest []Type, rows [][]ast.Expr) bool {
 	return !slices.ContainsFunc(c.Constants(), func(f *Field) bool {
 		return !r.covers(rest, after(rows, func(x ast.Expr) ([]ast.Expr, bool) {
-			return nil, r.total(x, t) || x != nil && r.w.Info.Uses[x] == Object(f)
+			return nil, r.isTotal(x, t) || x != nil && r.w.Info.Uses[x] == Object(f)
 		}))
 	})
 }
 
-// total reports whether a pattern takes all values of a type but null.
-func (r *resolver) total(x ast.Expr, t Type) bool {
+// isTotal reports whether a pattern takes all values of a type but null.
+func (r *resolver) isTotal(x ast.Expr, t Type) bool {
 	if x == nil {
 		return true
 	}
@@ -122,7 +122,7 @@ func (r *resolver) total(x ast.Expr, t Type) bool {
 		return true
 	}
 	of := r.w.Info.TypeOf[p.Type]
-	return of != nil && slices.ContainsFunc(r.w.parts(t), func(u Type) bool { return IsKind(of, Invalid) || Assignable(u, of) })
+	return of != nil && slices.ContainsFunc(r.w.parts(t), func(u Type) bool { return IsKind(of, Invalid) || IsAssignable(u, of) })
 }
 
 // permitted are the direct subclasses of a sealed class: those that it names, or all of its
@@ -149,8 +149,8 @@ func (w *World) permitted(c *Class) []*Class {
 	return ks
 }
 
-// possible reports whether a value of type t may be of class k, as far as type arguments tell.
-func (r *resolver) possible(k *Class, t Type) bool {
+// isPossible reports whether a value of type t may be of class k, as far as type arguments tell.
+func (r *resolver) isPossible(k *Class, t Type) bool {
 	p, ok := deref(t).(*Parameterized)
 	if !ok {
 		return true
@@ -253,15 +253,15 @@ func (r *resolver) dominated(cases []*ast.Case, t Type) {
 				r.errorf(Dominated, l.Span(), "the default at %s takes this already", def.Span())
 			}
 			for _, q := range before {
-				if !null && !DefaultLabel(l) && r.dominates(q, l, t) {
+				if !null && !IsDefaultLabel(l) && r.dominates(q, l, t) {
 					r.errorf(Dominated, l.Span(), "the case at %s takes this already", q.Span())
 					break
 				}
 			}
-			if pattern && r.unguarded(p) {
+			if pattern && r.isUnguarded(p) {
 				before = append(before, p)
 			}
-			if DefaultLabel(l) {
+			if IsDefaultLabel(l) {
 				def = l
 			}
 		}
@@ -270,7 +270,7 @@ func (r *resolver) dominated(cases []*ast.Case, t Type) {
 		}
 	}
 	for _, q := range before {
-		if def != nil && r.total(q, t) {
+		if def != nil && r.isTotal(q, t) {
 			r.errorf(Dominated, q.Span(), "this case takes all that the default is for")
 		}
 	}
@@ -288,7 +288,7 @@ func (r *resolver) dominates(p *ast.Pattern, l ast.Expr, t Type) bool {
 		return false
 	}
 	if !p.Record || !ok || !q.Record {
-		return r.total(p, of)
+		return r.isTotal(p, of)
 	}
 	of = r.w.Erasure(of)
 	c, ok := of.(*Class)

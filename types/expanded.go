@@ -225,7 +225,7 @@ func (s *Sequence) fits(t Type) bool {
 	if !ok {
 		return IsKind(t, Seq, Invalid)
 	}
-	return s == to || IsKind(s.Elem, Void) || IsReference(s.Elem) && Assignable(s.Elem, to.Elem)
+	return s == to || IsKind(s.Elem, Void) || IsReference(s.Elem) && IsAssignable(s.Elem, to.Elem)
 }
 
 // Representations are the clauses that say what a model field is, in the classes that have it:

@@ -17,7 +17,7 @@ func (r *resolver) effect(e ast.Expr) {
 	default:
 		r.errorf(NotAValue, e.Span(), "this expression is no statement")
 	}
-	if t := r.expr(e); r.polymorphic(e) && t == Type(r.w.object()) {
+	if t := r.expr(e); r.isPolymorphic(e) && t == Type(r.w.object()) {
 		r.polymorphicResult(e, Of(Void))
 		r.recordAs(e, Of(Void), Of(Void))
 	}
@@ -92,7 +92,7 @@ func (r *resolver) executedAs(e ast.Expr) Type { return r.w.Info.Types[e] }
 // is t, is used as one of a type: at run time it may have a wider one.
 func (r *resolver) need(e ast.Expr, to Type) {
 	has, to := r.executedAs(e), r.w.Erasure(to)
-	if has == nil || !IsReference(has) || !IsReference(to) || Assignable(has, to) {
+	if has == nil || !IsReference(has) || !IsReference(to) || IsAssignable(has, to) {
 		return
 	}
 	r.checked(e, to)
@@ -380,7 +380,7 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 	if IsKind(from, BigInt) && !IsKind(to, BigInt) {
 		from = r.javaType(e)
 	}
-	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) && !w.primitiveBranches(r.fullOf(c.X), r.fullOf(c.Y)) {
+	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) && !w.hasPrimitiveBranches(r.fullOf(c.X), r.fullOf(c.Y)) {
 		// A reference conditional is a poly expression: its branches are converted. One of two
 		// boxes of a type is none.
 		r.assign(c.X, r.fullOf(c.X), to)
@@ -403,7 +403,7 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		r.convertTo(e, from, to)
 	case w.loose(from, to):
 		r.convertTo(e, from, to)
-	case IsReference(from) && IsReference(to) && w.castable(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && Assignable(w.Erasure(from), w.Erasure(to)):
+	case IsReference(from) && IsReference(to) && w.castable(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && IsAssignable(w.Erasure(from), w.Erasure(to)):
 		r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
 	case r.betweenGhosts(e, from, to):
 	case r.spec != nil && isCount(e) && IsKind(to, Int): // of values that an int counts
@@ -510,7 +510,7 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	}
 	from := r.standaloneType(a)
 	r.noteObjectTest(from, to)
-	if r.polymorphic(e.X) && from == Type(r.w.object()) {
+	if r.isPolymorphic(e.X) && from == Type(r.w.object()) {
 		r.polymorphicResult(e.X, w.Erasure(to))
 		r.recordAs(e.X, to, w.Erasure(to)) // the cast is part of the call
 		r.recordAs(ast.Unparen(e.X), to, w.Erasure(to))
@@ -538,7 +538,7 @@ func (r *resolver) cast(e *ast.Cast) Type {
 		r.constant(e, convertConst(r.w.Info.Consts[e.X], to))
 	}
 	delete(r.w.Info.Exact, e)
-	if r.math() == SafeMath && IsIntegral(to) && isInteger(w.primitive(from)) && !Assignable(w.primitive(from), to) && r.w.Info.Consts[e] == nil {
+	if r.math() == SafeMath && IsIntegral(to) && isInteger(w.primitive(from)) && !IsAssignable(w.primitive(from), to) && r.w.Info.Consts[e] == nil {
 		r.w.Info.Exact[e] = true
 	}
 	return to

@@ -58,7 +58,7 @@ func (w *World) Freeze() {
 	for more := true; more; {
 		found := w.makeBoth()
 		for _, k := range w.classes {
-			if w.live(k) {
+			if w.isLive(k) {
 				c.class(k)
 			}
 		}

@@ -60,7 +60,7 @@ func (r *resolver) insideLambda() *Lambda {
 // functions makes the classes of the lambdas and method references of the unit, which
 // stand in a member of the resolver's class.
 func (r *resolver) functions(member ast.Node) {
-	if !r.sound() {
+	if !r.isSound() {
 		return
 	}
 	info := r.w.Info

@@ -51,7 +51,7 @@ func (w *World) typeArgument(c, s *Class, name string) Type {
 	if l := c.Local; l != nil && l.Constant != nil { // what its enum says
 		return w.typeArgument(c.Outer, s, name)
 	}
-	if l := c.Local; l != nil && l.Creation != nil && diamond(l.Creation.Type) { // nobody wrote it
+	if l := c.Local; l != nil && l.Creation != nil && isDiamond(l.Creation.Type) { // nobody wrote it
 		i := declares(s.Decl.TypeParams, name)
 		if p, ok := w.asSuper(w.thisType(c), s).(*Parameterized); ok && i >= 0 && i < len(p.Args) {
 			return w.Erasure(p.Args[i])

@@ -104,7 +104,7 @@ func (w *World) fitsErased(c *Class, bounds []Type) bool {
 func (w *World) Program() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.Outside() && !c.Function() && !c.Opaque {
+		if !c.IsOutside() && !c.Function() && !c.Opaque {
 			cs = append(cs, c)
 		}
 	}

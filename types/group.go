@@ -144,14 +144,14 @@ func (w *World) mayName(k *Clause, f *Field) bool {
 	}
 	return slices.ContainsFunc(names, func(n string) bool {
 		fs := w.fieldNamed(k.Class, n)
-		return len(fs) != 1 || fs[0] == f || !fs[0].Model && (k.Kind == ast.Represents || fs[0].Class.Outside())
+		return len(fs) != 1 || fs[0] == f || !fs[0].Model && (k.Kind == ast.Represents || fs[0].Class.IsOutside())
 	})
 }
 
 // groups reports the names of an `in` or maps clause that are no data groups.
 func (r *resolver) groups(c *ast.Clause) {
 	for _, n := range groupNames(c) {
-		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model && fs[0].Class.Outside() {
+		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model && fs[0].Class.IsOutside() {
 			r.errorf(BadSpec, c.Span(), "there is no data group %s: fields are", n)
 		}
 	}

@@ -266,12 +266,12 @@ func (w *World) AsType(from, to Type) bool {
 		return IsReference(to)
 	case IsReference(from):
 		u := Unboxed(from)
-		return u != nil && Assignable(u, to)
+		return u != nil && IsAssignable(u, to)
 	case IsReference(to):
 		box := w.Boxed(from)
-		return box != nil && Assignable(box, to)
+		return box != nil && IsAssignable(box, to)
 	}
-	return Assignable(from, to)
+	return IsAssignable(from, to)
 }
 
 // polymorphicResult notes which type the place of a call asks for whose signature is that of

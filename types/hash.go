@@ -20,7 +20,7 @@ type HashParts struct {
 //	Arrays.hashCode(new long[] {x, y})         x, y, each a long
 func (info *Info) HashParts(e *ast.Call, m *Method) *HashParts {
 	switch {
-	case !m.Class.Outside():
+	case !m.Class.IsOutside():
 	case m.Class.Name == "java.util.Objects" && m.Name == "hash" && info.Calls[e].VarArgs:
 		return &HashParts{Args: e.Args}
 	case m.Class.Name == "java.util.Arrays" && m.Name == "hashCode" && len(e.Args) == 1:

@@ -33,7 +33,7 @@ func (w *World) supers(c *Class) {
 	if c.Local != nil {
 		scope.code = c.Local.names
 	}
-	if c.Anonymous() {
+	if c.IsAnonymous() {
 		w.anonymousSuper(c, scope)
 		return
 	}
@@ -204,7 +204,7 @@ func (w *World) inherit(c *Class) {
 		if own, _ := m.declaredPure(); own || w.inheritsPure(m) || m.Model && !m.Constructor && !IsKind(m.Result, Void) {
 			m.Pure = true
 		}
-		if m.Unwritten() {
+		if m.IsUnwritten() {
 			w.choose(m, m.Name+"()")
 		}
 		w.versions(m)
@@ -249,7 +249,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		Class: c, Name: d.Name.Text, Decl: d, Span: d.Name.Span(),
 		Final: d.Modifiers.Has("final"), Static: d.Modifiers.Has("static"),
 		Ghost: d.Modifiers.HasJML("ghost"), Model: d.Modifiers.HasJML("model"),
-		SpecPublic: Marked(d.Modifiers, "spec_public", "SpecPublic") || Marked(d.Modifiers, "spec_protected", "SpecProtected"),
+		SpecPublic: IsMarked(d.Modifiers, "spec_public", "SpecPublic") || IsMarked(d.Modifiers, "spec_protected", "SpecProtected"),
 	}
 	if inInterface && !(d.JML && d.Modifiers.HasJML("instance")) {
 		f.Static = true
@@ -259,7 +259,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		f.Static = false
 	}
 	s := w.state(f)
-	s.private, s.packaged = d.Modifiers.Has("private"), packageAccess(d.Modifiers, c)
+	s.private, s.packaged = d.Modifiers.Has("private"), hasPackageAccess(d.Modifiers, c)
 	scope := w.memberScope(c, nil, s)
 	_, array := d.Type.(*ast.ArrayType)
 	if !array {
@@ -300,12 +300,12 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
 		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native") || !inInterface && isStub(d) || c.Stub && d.Body == nil && !d.JML,
 		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.JML && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
-		Helper:   Marked(d.Modifiers, "helper", "Helper"),
+		Helper:   IsMarked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
 	}
 	m.Native = m.Native && !m.Abstract
 	s := w.state(m)
-	s.private, s.packaged = d.Modifiers.Has("private"), packageAccess(d.Modifiers, c)
+	s.private, s.packaged = d.Modifiers.Has("private"), hasPackageAccess(d.Modifiers, c)
 	scope := w.memberScope(c, d.TypeParams, s)
 	if !d.Constructor && d.Type != nil {
 		of := scope
@@ -373,7 +373,7 @@ func (w *World) param(m *Method, p *ast.Param, scope *typeScope, body *bodyNulls
 	}
 	v.NonNull, v.ElemNonNull = m.Class.nullityOfParam(v.Type, p, body)
 	v.NeverNull, _ = nullity(v.Type, p.Type, p.Modifiers, v.NonNull && !m.Class.Plain)
-	v.NeverNull = v.NeverNull && !m.OfLibrary()
+	v.NeverNull = v.NeverNull && !m.IsOfLibrary()
 	w.Info.Defs[p] = v
 	return v
 }
@@ -388,7 +388,7 @@ func (w *World) defaultConstructor(c *Class) {
 		w.construction(c)
 		return
 	}
-	if c.Anonymous() {
+	if c.IsAnonymous() {
 		return // the code that creates its object says what it takes
 	}
 	for _, m := range c.Methods {

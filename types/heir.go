@@ -50,8 +50,8 @@ func isOpaque(t Type) bool {
 
 // leavesOpen tells of a type without implementors whether code out of sight may have some.
 func (w *World) leavesOpen(c *Class) bool {
-	return c.Abstract && (c.Kind == ast.Class || c.Kind == ast.Interface) && !c.Outside() && !c.Compiled &&
-		c.Broken == nil && c.Local == nil && w.live(c) && !c.Decl.Modifiers.Has("sealed") && !w.hasFunctions(c)
+	return c.Abstract && (c.Kind == ast.Class || c.Kind == ast.Interface) && !c.IsOutside() && !c.Compiled &&
+		c.Broken == nil && c.Local == nil && w.isLive(c) && !c.Decl.Modifiers.Has("sealed") && !w.hasFunctions(c)
 }
 
 // Unwritten is the method without a body that a call of m comes to on an object of the heir
@@ -92,7 +92,7 @@ func (w *World) extended() map[*Class]bool {
 	}
 	for _, c := range w.classes {
 		concrete := !c.Abstract || c.Kind == ast.Enum && len(c.Constants()) > 0 // constants have bodies
-		if concrete && !c.Opaque && c.Local == nil && !c.Function() && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
+		if concrete && !c.Opaque && c.Local == nil && !c.Function() && w.isLive(c) && (!c.Platform || c.EnumOf() != nil) {
 			mark(c)
 		}
 	}

@@ -163,13 +163,13 @@ func (w *World) mayBeBoth(a, b *Class) bool {
 		return false
 	}
 	closed := func(c *Class) bool { return c.Final || c.Decl == nil || c.Decl.Modifiers.Has("sealed") }
-	return !closed(a) && !closed(b) && !w.clash(a, b)
+	return !closed(a) && !closed(b) && !w.mustClash(a, b)
 }
 
-// clash reports whether no class can have the methods of both.
+// mustClash reports whether no class can have the methods of both.
 //
 //	interface Count { int size(); int max(); }   interface Area { double size(); int unit(); }
-func (w *World) clash(a, b *Class) bool {
+func (w *World) mustClash(a, b *Class) bool {
 	for _, k := range w.ancestors(a) {
 		for _, m := range k.Methods {
 			if m.Static || m.Constructor || w.state(m).private {
@@ -178,7 +178,7 @@ func (w *World) clash(a, b *Class) bool {
 			for _, j := range w.ancestors(b) {
 				for _, o := range w.named(j, m.Name) {
 					if !o.Static && !o.Constructor && len(o.Params) == len(m.Params) && !w.state(o).private && haveSameSignature(m, o) &&
-						!Assignable(m.Result, o.Result) && !Assignable(o.Result, m.Result) {
+						!IsAssignable(m.Result, o.Result) && !IsAssignable(o.Result, m.Result) {
 						return true
 					}
 					if basic := func(t Type) bool { return !IsReference(t) }; len(o.Params) == len(m.Params) && haveSameSignature(m, o) && m.Result != o.Result && (basic(m.Result) || basic(o.Result)) && !o.Static && !o.Constructor {
@@ -218,7 +218,7 @@ func OpenTypes(opaque *Class) []*Class {
 //	boolean both(I i) { return i instanceof K; }     // known where the heir of both is here
 func (w *World) MayImplement(opaque *Class, t Type, here func(*Class) bool) bool {
 	d, ok := t.(*Class)
-	if !ok || opaque.IsSubclassOf(d) || !w.leftOpen(d) {
+	if !ok || opaque.IsSubclassOf(d) || !w.isLeftOpen(d) {
 		return false
 	}
 	return w.isJoined(append(slices.Clone(OpenTypes(opaque)), d), OpenTypes(opaque), here)
@@ -277,10 +277,10 @@ func lowest(ts []*Class) []*Class {
 	return low
 }
 
-// leftOpen tells of a type whether objects that nobody sees may be of it.
-func (w *World) leftOpen(d *Class) bool {
+// isLeftOpen tells of a type whether objects that nobody sees may be of it.
+func (w *World) isLeftOpen(d *Class) bool {
 	if w.opaqueClasses[d] != nil {
 		return true
 	}
-	return d.IsInterface() && (d.Outside() || d.Compiled || w.functional[d] && d.Kind == ast.Interface)
+	return d.IsInterface() && (d.IsOutside() || d.Compiled || w.functional[d] && d.Kind == ast.Interface)
 }

@@ -44,12 +44,12 @@ func (w *World) inheritsEquality(c *Class) bool {
 // DeclaresEquals reports whether a class of the program, or one of the program above it, has
 // equals written for its objects.
 func (w *World) DeclaresEquals(c *Class) bool {
-	return !c.Outside() && slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
+	return !c.IsOutside() && slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
 		if m.Name != "equals" {
 			return false
 		}
 		d := w.implementation(m, c)
-		return d != nil && d.Decl != nil && !d.Class.Outside()
+		return d != nil && d.Decl != nil && !d.Class.IsOutside()
 	})
 }
 

@@ -30,9 +30,9 @@ func (w *World) IsChosen(c *Class) bool {
 	return some
 }
 
-// Chosen reports whether a value of type c from before the call may be of class k, as far
+// CanBeChosen reports whether a value of type c from before the call may be of class k, as far
 // as classes were chosen.
-func (w *World) Chosen(c, k *Class) bool {
+func (w *World) CanBeChosen(c, k *Class) bool {
 	names, some := w.chosen(c)
 	return !some || slices.ContainsFunc(names, func(n string) bool {
 		return n == k.Name || n == k.SimpleName() || slices.Contains(inputsNamed(n), k.Name)
@@ -84,7 +84,7 @@ func (w *World) choice(name, by string) (why, remedy string) {
 	switch {
 	case k == nil:
 		return "there is no class " + by, "name a class of the program, or one of the library whose objects may exist before the call"
-	case k.Outside() && !w.Inputs(k):
+	case k.IsOutside() && !w.MayBeInput(k):
 		return "no object of " + k.Name + " exists before the call", "name a class of the program, or one that `inspect list --models` says may exist then"
 	}
 	w.Header(k)

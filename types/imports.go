@@ -22,14 +22,14 @@ func (w *World) importsAt(f *ast.File, at source.Span) *imports {
 	switch {
 	case f.Spec != nil && at.File == f.Spec.Source:
 		return w.importsOf(f.Spec, f.Spec.Imports)
-	case f.Annotations != nil && !inAnnotation(f, at):
+	case f.Annotations != nil && !isInAnnotation(f, at):
 		return w.javaImports(f)
 	}
 	return w.importsOf(f, f.Imports)
 }
 
-// inAnnotation reports whether a place of a file stands in one of its Annotations.
-func inAnnotation(f *ast.File, at source.Span) bool {
+// isInAnnotation reports whether a place of a file stands in one of its Annotations.
+func isInAnnotation(f *ast.File, at source.Span) bool {
 	n, found := slices.BinarySearchFunc(f.Annotations, at.Start, func(a source.Span, start int32) int { return int(a.Start - start) })
 	return found || n > 0 && at.Start < f.Annotations[n-1].End
 }
@@ -51,7 +51,7 @@ func (w *World) javaImports(f *ast.File) *imports {
 // forModelsOnly is the diagnostic for a name in Java code that only a model import has;
 // nil: there is none.
 func (w *World) forModelsOnly(f *ast.File, name string, at source.Span) *source.Diagnostic {
-	if f.Annotations == nil || inAnnotation(f, at) {
+	if f.Annotations == nil || isInAnnotation(f, at) {
 		return nil
 	}
 	for _, i := range f.Imports {
@@ -115,7 +115,7 @@ func (w *World) canonicalClass(name string) (*Class, *source.Diagnostic) {
 
 // memberClass finds the member class of c or of what c inherits from.
 func (w *World) memberClass(c *Class, name string) *Class {
-	if w.barren(c) {
+	if w.isBarren(c) {
 		return nil
 	}
 	k := w.memberClassIn(c, c, name, map[*Class]bool{})
@@ -125,9 +125,9 @@ func (w *World) memberClass(c *Class, name string) *Class {
 	return k
 }
 
-// barren tells that neither c nor what it inherits from has member classes. It is
+// isBarren tells that neither c nor what it inherits from has member classes. It is
 // asked for every name that stands in a class, and walks long hierarchies once.
-func (w *World) barren(c *Class) bool {
+func (w *World) isBarren(c *Class) bool {
 	h := w.headers[c]
 	if h.barren || len(h.nested) > 0 {
 		return h.barren
@@ -136,7 +136,7 @@ func (w *World) barren(c *Class) bool {
 	if h.supersDone != done {
 		return false // it is being found out
 	}
-	if c.Super != nil && !w.barren(c.Super) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return !w.barren(i) }) {
+	if c.Super != nil && !w.isBarren(c.Super) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return !w.isBarren(i) }) {
 		return false
 	}
 	if !w.frozen {
@@ -152,7 +152,7 @@ func (w *World) memberClassIn(from, c *Class, name string, seen map[*Class]bool)
 	}
 	seen[c] = true
 	if k := w.headers[c].nested[name]; k != nil {
-		if from != c && (k.Decl.Modifiers.Has("private") || packageAccess(k.Decl.Modifiers, c) && !w.inSight(from, c)) {
+		if from != c && (k.Decl.Modifiers.Has("private") || hasPackageAccess(k.Decl.Modifiers, c) && !w.isInSight(from, c)) {
 			return nil // and it hides those that c inherits
 		}
 		return k
@@ -195,9 +195,9 @@ var javaLang = func() map[string]bool {
 	return m
 }()
 
-// platformPackage reports whether a name lies in packages that belong to the JDK
+// isPlatformPackage reports whether a name lies in packages that belong to the JDK
 // or to JML's own library.
-func platformPackage(name string) bool {
+func isPlatformPackage(name string) bool {
 	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun.", "org.w3c.dom.", "org.xml.sax.", "org.jmlspecs.", "org.ietf.jgss."} {
 		if strings.HasPrefix(name, p) {
 			return true
@@ -217,7 +217,7 @@ func (w *World) absent(name string, at source.Span, why *source.Diagnostic) *sou
 		}
 		return &d
 	}
-	if platformPackage(name) && !w.provides(name[:strings.LastIndexByte(name, '.')]) {
+	if isPlatformPackage(name) && !w.provides(name[:strings.LastIndexByte(name, '.')]) {
 		return source.NotSupported(at, "class "+name, w.platformRemedy())
 	}
 	d := source.Errorf(UnknownClass, at, "class %s is not among the sources", name)

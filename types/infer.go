@@ -98,7 +98,7 @@ func (v *InferVar) bound(kind boundKind, t Type) bool {
 		return b.fail()
 	}
 	for _, u := range v.bounds[kind] {
-		if sameText(u, t) {
+		if haveSameText(u, t) {
 			return true
 		}
 	}
@@ -124,7 +124,7 @@ func (v *InferVar) bound(kind boundKind, t Type) bool {
 	}
 	switch kind {
 	case equal:
-		forAll(equal, func(u Type) bool { return b.w.same(t, u) })
+		forAll(equal, func(u Type) bool { return b.w.areSame(t, u) })
 		forAll(lower, func(u Type) bool { return b.w.isSubtype(u, t) })
 		forAll(upper, func(u Type) bool { return b.w.isSubtype(t, u) })
 	case lower:
@@ -146,8 +146,8 @@ func (b *boundSet) fail() bool {
 	return false
 }
 
-// sameText compares types without giving bounds to their variables.
-func sameText(s, t Type) bool {
+// haveSameText compares types without giving bounds to their variables.
+func haveSameText(s, t Type) bool {
 	s, t = deref(s), deref(t)
 	if s == t {
 		return true
@@ -159,24 +159,24 @@ func sameText(s, t Type) bool {
 			return false
 		}
 		for i := range s.Args {
-			if !sameText(s.Args[i], t.Args[i]) {
+			if !haveSameText(s.Args[i], t.Args[i]) {
 				return false
 			}
 		}
 		return true
 	case *Array:
 		t, ok := t.(*Array)
-		return ok && s.Changing == t.Changing && sameText(s.Elem, t.Elem)
+		return ok && s.Changing == t.Changing && haveSameText(s.Elem, t.Elem)
 	case *Wildcard:
 		t, ok := t.(*Wildcard)
-		return ok && s.Super == t.Super && (s.Bound == nil) == (t.Bound == nil) && (s.Bound == nil || sameText(s.Bound, t.Bound))
+		return ok && s.Super == t.Super && (s.Bound == nil) == (t.Bound == nil) && (s.Bound == nil || haveSameText(s.Bound, t.Bound))
 	case *Intersection:
 		t, ok := t.(*Intersection)
 		if !ok || len(s.Types) != len(t.Types) {
 			return false
 		}
 		for i := range s.Types {
-			if !sameText(s.Types[i], t.Types[i]) {
+			if !haveSameText(s.Types[i], t.Types[i]) {
 				return false
 			}
 		}
@@ -194,13 +194,13 @@ func (w *World) agree(s, t Type) bool {
 		}
 		p, ok := w.asSuper(s, c).(*Parameterized)
 		q, ok2 := w.asSuper(t, c).(*Parameterized)
-		if !ok || !ok2 || w.proper(p) && w.proper(q) {
+		if !ok || !ok2 || w.isProper(p) && w.isProper(q) {
 			continue
 		}
 		for i := range p.Args {
 			_, wild := deref(p.Args[i]).(*Wildcard)
 			_, wild2 := deref(q.Args[i]).(*Wildcard)
-			if !wild && !wild2 && !w.same(p.Args[i], q.Args[i]) {
+			if !wild && !wild2 && !w.areSame(p.Args[i], q.Args[i]) {
 				return false
 			}
 		}
@@ -208,14 +208,14 @@ func (w *World) agree(s, t Type) bool {
 	return true
 }
 
-// free reports whether t is an inference variable that is not known yet.
-func free(t Type) bool {
+// isFree reports whether t is an inference variable that is not known yet.
+func isFree(t Type) bool {
 	v, ok := t.(*InferVar)
 	return ok && v.inst == nil
 }
 
-// proper reports whether t has no inference variables left in it.
-func (w *World) proper(t Type) bool { return !mentions(t, free) }
+// isProper reports whether t has no inference variables left in it.
+func (w *World) isProper(t Type) bool { return !mentions(t, isFree) }
 
 // freeIn are the unknown variables in t.
 func freeIn(t Type) (vs []*InferVar) {
@@ -369,7 +369,7 @@ func (b *boundSet) next(open []*InferVar) *InferVar {
 
 func (v *InferVar) lowerOpen() bool {
 	for _, t := range v.bounds[lower] {
-		if !v.set.w.proper(t) {
+		if !v.set.w.isProper(t) {
 			return true
 		}
 	}
@@ -378,7 +378,7 @@ func (v *InferVar) lowerOpen() bool {
 
 func (v *InferVar) upperOpen() bool {
 	for _, t := range v.bounds[upper] {
-		if !v.set.w.proper(t) {
+		if !v.set.w.isProper(t) {
 			return true
 		}
 	}
@@ -387,7 +387,7 @@ func (v *InferVar) upperOpen() bool {
 
 func (b *boundSet) properBound(v *InferVar, k boundKind) bool {
 	for _, t := range v.bounds[k] {
-		if b.w.proper(t) {
+		if b.w.isProper(t) {
 			return true
 		}
 	}
@@ -400,12 +400,12 @@ func (b *boundSet) choose(v *InferVar) Type {
 	w := b.w
 	var lows, ups []Type
 	for _, t := range v.bounds[equal] {
-		if w.proper(t) {
+		if w.isProper(t) {
 			return w.known(t)
 		}
 	}
 	for _, t := range v.bounds[lower] {
-		if w.proper(t) {
+		if w.isProper(t) {
 			lows = append(lows, w.known(t))
 		}
 	}
@@ -413,7 +413,7 @@ func (b *boundSet) choose(v *InferVar) Type {
 		return w.lub(lows...)
 	}
 	for _, t := range v.bounds[upper] {
-		if w.proper(t) {
+		if w.isProper(t) {
 			ups = append(ups, w.known(t))
 		}
 	}
@@ -428,7 +428,7 @@ func (b *boundSet) choose(v *InferVar) Type {
 		}
 	}
 	for _, t := range v.bounds[upper] {
-		if !w.proper(t) { // bounded by itself: T extends Comparable<T>
+		if !w.isProper(t) { // bounded by itself: T extends Comparable<T>
 			if p, ok := deref(t).(*Parameterized); ok && len(freeIn(t)) > 0 {
 				ups = append(ups, b.unfolded(p))
 			}
@@ -446,7 +446,7 @@ func (b *boundSet) unfolded(p *Parameterized) Type {
 	args := make([]Type, len(p.Args))
 	for i, a := range p.Args {
 		args[i] = b.w.known(a)
-		if !b.w.proper(a) {
+		if !b.w.isProper(a) {
 			args[i] = &Wildcard{}
 		}
 	}
@@ -461,7 +461,7 @@ func (v *InferVar) become(t Type) bool {
 	}
 	v.inst = t
 	for _, u := range v.bounds[equal] {
-		if !w.same(t, u) {
+		if !w.areSame(t, u) {
 			return false
 		}
 	}
@@ -471,16 +471,16 @@ func (v *InferVar) become(t Type) bool {
 		}
 	}
 	for _, u := range v.bounds[upper] {
-		if !w.isSubtype(t, u) && !w.selfBounded(t, u) {
+		if !w.isSubtype(t, u) && !w.isSelfBounded(t, u) {
 			return false
 		}
 	}
 	return true
 }
 
-// selfBounded admits the types that unfolded makes, whose bounds hold of the
+// isSelfBounded admits the types that unfolded makes, whose bounds hold of the
 // variable they stand for.
-func (w *World) selfBounded(t, u Type) bool {
+func (w *World) isSelfBounded(t, u Type) bool {
 	p, ok := deref(u).(*Parameterized)
 	return ok && w.asSuper(t, p.Class) != nil && mentions(t, func(x Type) bool {
 		k, wild := x.(*Wildcard)

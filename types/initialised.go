@@ -35,11 +35,11 @@ func (c *Class) MustBeSet() []*Field {
 // specifiesStatics reports whether a class has a static invariant, or a static field that must
 // not be null.
 func specifiesStatics(c *Class) bool {
-	return c.StaticallyInvariant() || len(c.MustBeSet()) > 0
+	return c.IsStaticallyInvariant() || len(c.MustBeSet()) > 0
 }
 
-// StaticallyInvariant reports whether a class has a static invariant of its own.
-func (c *Class) StaticallyInvariant() bool {
+// IsStaticallyInvariant reports whether a class has a static invariant of its own.
+func (c *Class) IsStaticallyInvariant() bool {
 	return slices.ContainsFunc(c.Specs, func(s *Clause) bool { return s.Static && s.Kind == ast.Invariant && !s.Redundantly })
 }
 
@@ -50,13 +50,13 @@ func (c *Class) StaticallyInvariant() bool {
 //	static Object lock = new Object();          // another initialiser may call what changes it
 func (w *World) MayLeaveNull(c *Class) bool {
 	return slices.ContainsFunc(c.MustBeSet(), func(f *Field) bool {
-		return !w.KeepsInitial(f) || f.Decl == nil || !plainlySet(f.Decl.Init, f.ElemNonNull)
+		return !w.KeepsInitial(f) || f.Decl == nil || !isPlainlySet(f.Decl.Init, f.ElemNonNull)
 	})
 }
 
-// plainlySet reports whether an initialiser makes an object, and with elements an array that
+// isPlainlySet reports whether an initialiser makes an object, and with elements an array that
 // holds none but such.
-func plainlySet(x ast.Expr, elements bool) bool {
+func isPlainlySet(x ast.Expr, elements bool) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Literal:
 		return !elements && x.Kind != ast.NullLit
@@ -65,9 +65,9 @@ func plainlySet(x ast.Expr, elements bool) bool {
 	case *ast.New, *ast.Lambda, *ast.MethodRef, *ast.ClassLit:
 		return !elements
 	case *ast.NewArray:
-		return !elements || x.Init != nil && plainlySet(x.Init, true)
+		return !elements || x.Init != nil && isPlainlySet(x.Init, true)
 	case *ast.ArrayLit:
-		return !elements || !slices.ContainsFunc(x.Elems, func(e ast.Expr) bool { return !plainlySet(e, false) })
+		return !elements || !slices.ContainsFunc(x.Elems, func(e ast.Expr) bool { return !isPlainlySet(e, false) })
 	}
 	return false
 }

@@ -36,7 +36,7 @@ func (r *resolver) outerOfSuper(s *ast.CtorCall, c *Class) {
 	case IsKind(t, Invalid) || c == nil:
 	case !s.Super || !c.IsInner():
 		r.errorf(StaticContext, s.Outer.Span(), "this constructor belongs to no object")
-	case !Assignable(t, c.Outer):
+	case !IsAssignable(t, c.Outer):
 		r.errorf(IncompatibleTypes, s.Outer.Span(), "the superclass %s belongs to an object of %s, not %s", c.Name, c.Outer.Name, t)
 	}
 }

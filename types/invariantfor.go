@@ -13,7 +13,7 @@ import (
 
 // invariantFor adds the method to a class of the program.
 func (w *World) invariantFor(c *Class) {
-	if c.Outside() || c.Function() || c.Kind == ast.AnnotationInterface {
+	if c.IsOutside() || c.Function() || c.Kind == ast.AnnotationInterface {
 		return
 	}
 	c.Methods = append(c.Methods, &Method{Class: c, Name: `\invariant_for`, Derived: InvariantFor, Model: true, Pure: true,

@@ -123,7 +123,7 @@ func (r *resolver) fieldsOf(e *ast.JMLCall, l *ast.StoreRef) bool {
 		}
 		c, _ = r.w.Erasure(t).(*Class)
 	}
-	if _, super := ast.Unparen(l.X).(*ast.SuperRef); c == nil || c.Outside() || super {
+	if _, super := ast.Unparen(l.X).(*ast.SuperRef); c == nil || c.IsOutside() || super {
 		r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text()), "name fields, of an object of a class of the program")
 		return false
 	}

@@ -25,12 +25,12 @@ func (v *Var) Modifiers() *ast.Modifiers {
 // DeclaresNonNull reports whether modifiers say that what is declared is never null, by
 // JML's or by an annotation of whatever package.
 func DeclaresNonNull(m *ast.Modifiers) bool {
-	return Marked(m, "non_null", "NonNull", "Nonnull", "NotNull", "NonNullDecl", "RecentlyNonNull")
+	return IsMarked(m, "non_null", "NonNull", "Nonnull", "NotNull", "NonNullDecl", "RecentlyNonNull")
 }
 
 // DeclaresNullable reports whether modifiers say that what is declared may be null.
 func DeclaresNullable(m *ast.Modifiers) bool {
-	return Marked(m, "nullable", "Nullable", "CheckForNull", "NullableDecl", "RecentlyNullable")
+	return IsMarked(m, "nullable", "Nullable", "CheckForNull", "NullableDecl", "RecentlyNullable")
 }
 
 // Modifiers are those of the field's declaration, nil where there is none.

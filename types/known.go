@@ -44,7 +44,7 @@ func (p typedPlace) to(f *Field, t, declared Type) typedPlace {
 
 // knownInputs finds what the types of the inputs of m say, nearest first.
 func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
-	if m.Class.Outside() || m.Class.Function() && m.Derived != FunctionBody {
+	if m.Class.IsOutside() || m.Class.Function() && m.Derived != FunctionBody {
 		return nil, nil
 	}
 	var places []typedPlace
@@ -139,7 +139,7 @@ func (w *World) within(p typedPlace) []typedPlace {
 		return nil // a class without type arguments is not loaded for this alone
 	}
 	var out []typedPlace
-	if c.Outside() {
+	if c.IsOutside() {
 		out = w.contained(p, c)
 	} else {
 		out = append(w.fieldsOf(p, p.t, w.writtenFields(c)), w.contained(p, c)...)
@@ -148,7 +148,7 @@ func (w *World) within(p typedPlace) []typedPlace {
 		return out
 	}
 	for _, k := range w.Subclasses(c) {
-		if k != c && !k.Outside() && !k.Function() && len(w.TypeParams(k)) > 0 {
+		if k != c && !k.IsOutside() && !k.Function() && len(w.TypeParams(k)) > 0 {
 			fs := slices.DeleteFunc(w.writtenFields(k), func(f *Field) bool { return c.IsSubclassOf(f.Class) })
 			out = append(out, w.fieldsOf(p, w.captureConversion(w.narrowest(k, p.t)), fs)...)
 		}
@@ -185,7 +185,7 @@ func (w *World) narrowest(c *Class, t Type) Type {
 func (w *World) contained(p typedPlace, c *Class) []typedPlace {
 	var out []typedPlace
 	ranges := append(w.Ranges(c), w.keepers(c)...)
-	if n := len(p.Path); n > 0 && p.Path[n-1] != nil && p.Path[n-1].narrow() {
+	if n := len(p.Path); n > 0 && p.Path[n-1] != nil && p.Path[n-1].isNarrow() {
 		ranges = w.Ranges(w.PlaceType(p.Path[n-1]).(*Class))
 	}
 	for _, k := range ranges {

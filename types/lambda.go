@@ -25,7 +25,7 @@ type functionResult struct {
 	args   []*argument // the expressions returned
 }
 
-func explicitLambda(e *ast.Lambda) bool {
+func isExplicitLambda(e *ast.Lambda) bool {
 	for _, p := range e.Params {
 		if p.Type == nil || isVar(p.Type) {
 			return false
@@ -70,13 +70,13 @@ func (r *resolver) reduceLambda(e *ast.Lambda, t Type, b *boundSet) bool {
 	if f == nil || len(f.params) != len(e.Params) {
 		return false
 	}
-	explicit := explicitLambda(e)
+	explicit := isExplicitLambda(e)
 	var types []Type
 	for i, p := range e.Params {
 		if explicit {
 			declared := r.fullTypeExpr(p.Type)
-			if !w.same(f.params[i], declared) && w.proper(f.params[i]) {
-				if !sameText(w.Erasure(f.params[i]), w.Erasure(declared)) {
+			if !w.areSame(f.params[i], declared) && w.isProper(f.params[i]) {
+				if !haveSameText(w.Erasure(f.params[i]), w.Erasure(declared)) {
 					return false
 				}
 			}
@@ -92,7 +92,7 @@ func (r *resolver) reduceLambda(e *ast.Lambda, t Type, b *boundSet) bool {
 	body.lambda.Method = f.method
 	if !IsKind(f.result, Void) {
 		for _, a := range body.args {
-			if !r.compatible(a, f.result, boxing, b) {
+			if !r.isCompatible(a, f.result, boxing, b) {
 				return false
 			}
 		}
@@ -161,9 +161,9 @@ func (r *resolver) lambdaMayBe(e *ast.Lambda, f *functionType) bool {
 	if len(e.Params) != len(f.params) {
 		return false
 	}
-	if explicitLambda(e) {
+	if isExplicitLambda(e) {
 		for i, p := range e.Params {
-			if t := f.params[i]; r.w.proper(t) && !sameText(r.w.Erasure(t), r.w.Erasure(r.fullTypeExpr(p.Type))) {
+			if t := f.params[i]; r.w.isProper(t) && !haveSameText(r.w.Erasure(t), r.w.Erasure(r.fullTypeExpr(p.Type))) {
 				return false
 			}
 		}
@@ -216,9 +216,9 @@ func mayEnd(s ast.Stmt) bool {
 	case *ast.If:
 		return s.Else == nil || mayEnd(s.Then) || mayEnd(s.Else)
 	case *ast.While:
-		return !alwaysTrue(s.Cond)
+		return !isAlwaysTrue(s.Cond)
 	case *ast.For:
-		return s.Cond != nil && !alwaysTrue(s.Cond)
+		return s.Cond != nil && !isAlwaysTrue(s.Cond)
 	case *ast.Try:
 		if s.Finally != nil && !mayEnd(s.Finally) {
 			return false
@@ -242,14 +242,14 @@ func mayEnd(s ast.Stmt) bool {
 	return true
 }
 
-func alwaysTrue(e ast.Expr) bool {
+func isAlwaysTrue(e ast.Expr) bool {
 	l, ok := ast.Unparen(e).(*ast.Literal)
 	return ok && l.Text == "true"
 }
 
-// moreSpecificFunction reports whether one functional interface type is more specific
+// isMoreSpecificFunction reports whether one functional interface type is more specific
 // than another for a lambda or method reference (JLS 15.12.2.5).
-func (r *resolver) moreSpecificFunction(e ast.Expr, from, to Type, b *boundSet) bool {
+func (r *resolver) isMoreSpecificFunction(e ast.Expr, from, to Type, b *boundSet) bool {
 	w := r.w
 	f, g := w.functionTypeOf(from), w.functionTypeOf(to)
 	if f == nil || g == nil || len(f.params) != len(g.params) {
@@ -259,11 +259,11 @@ func (r *resolver) moreSpecificFunction(e ast.Expr, from, to Type, b *boundSet) 
 	if c != nil && d != nil && (c.IsSubclassOf(d) || d.IsSubclassOf(c)) {
 		return c.IsSubclassOf(d) && w.isSubtype(from, to)
 	}
-	if l, ok := e.(*ast.Lambda); ok && !explicitLambda(l) {
+	if l, ok := e.(*ast.Lambda); ok && !isExplicitLambda(l) {
 		return false
 	}
 	for i := range f.params {
-		if !w.same(f.params[i], g.params[i]) {
+		if !w.areSame(f.params[i], g.params[i]) {
 			return false
 		}
 	}
@@ -275,7 +275,7 @@ func (r *resolver) moreSpecificFunction(e ast.Expr, from, to Type, b *boundSet) 
 	case IsReference(f.result) && IsReference(g.result):
 		return w.isSubtype(f.result, g.result)
 	case !IsReference(f.result) && !IsReference(g.result):
-		return Assignable(f.result, g.result)
+		return IsAssignable(f.result, g.result)
 	}
 	primitive := r.givesPrimitive(e, f)
 	return primitive != IsReference(f.result)

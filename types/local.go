@@ -34,13 +34,13 @@ type Local struct {
 	creates []*Class
 }
 
-// Anonymous reports whether a class has no name.
-func (c *Class) Anonymous() bool {
+// IsAnonymous reports whether a class has no name.
+func (c *Class) IsAnonymous() bool {
 	return c.Local != nil && (c.Local.Creation != nil || c.Local.Constant != nil || c.Local.Function != nil)
 }
 
-// InCode reports whether a class stands in code, or in a class that does.
-func (c *Class) InCode() bool {
+// IsInCode reports whether a class stands in code, or in a class that does.
+func (c *Class) IsInCode() bool {
 	for k := c; k != nil; k = k.Outer {
 		if k.Local != nil {
 			return true
@@ -191,7 +191,7 @@ func (l *localWalk) declare(d *ast.ClassDecl, local *Local) {
 
 // setClass notes the class that a Local belongs to, when it is declared.
 func (l *Local) setClass(c *Class) {
-	if l != nil && !c.Anonymous() {
+	if l != nil && !c.IsAnonymous() {
 		l.names.class = c
 	}
 }
@@ -212,8 +212,8 @@ func (c *Class) Enclosing() *Field {
 	return c.Hidden[0]
 }
 
-// Hidden reports whether Java added the field to its class.
-func (f *Field) Hidden() bool { return f.Captured != nil || !f.Static && f == f.Class.Enclosing() }
+// IsHidden reports whether Java added the field to its class.
+func (f *Field) IsHidden() bool { return f.Captured != nil || !f.Static && f == f.Class.Enclosing() }
 
 // anonymousSuper gives an anonymous class what it extends or implements.
 func (w *World) anonymousSuper(c *Class, scope *typeScope) {

@@ -14,8 +14,8 @@ import "inspect/ast"
 var locationSets = map[string]bool{`\empty`: true, `\singleton`: true, `\locset`: true, `\set_union`: true, `\all_fields`: true,
 	`\intersect`: true, `\set_minus`: true}
 
-// LocationSet reports whether a function of JML is a set of locations with a translation.
-func LocationSet(e *ast.JMLCall) bool { return locationSets[e.Name] }
+// IsLocationSet reports whether a function of JML is a set of locations with a translation.
+func IsLocationSet(e *ast.JMLCall) bool { return locationSets[e.Name] }
 
 func init() {
 	for name := range locationSets {
@@ -33,7 +33,7 @@ func (r *resolver) locationSet(l *ast.StoreRef) bool {
 	}
 	switch e := ast.Unparen(l.X).(type) {
 	case *ast.JMLCall:
-		if !LocationSet(e) {
+		if !IsLocationSet(e) {
 			r.unsupported(e.Span(), "the set of locations "+e.Name, "name the locations, or join such sets by \\set_union")
 			return true
 		}

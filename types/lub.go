@@ -13,7 +13,7 @@ func (w *World) lubWithin(ts []Type, depth int) Type {
 		if IsKind(t, Invalid) {
 			return t
 		}
-		if !IsKind(t, Null) && !w.among(t, us) {
+		if !IsKind(t, Null) && !w.isAmong(t, us) {
 			us = append(us, t)
 		}
 	}
@@ -27,7 +27,7 @@ func (w *World) lubWithin(ts []Type, depth int) Type {
 		return t
 	}
 	for _, t := range us {
-		if w.aboveAll(t, us) {
+		if w.isAboveAll(t, us) {
 			return t
 		}
 	}
@@ -44,18 +44,18 @@ func (w *World) lubWithin(ts []Type, depth int) Type {
 	return &Intersection{found}
 }
 
-func (w *World) among(t Type, ts []Type) bool {
+func (w *World) isAmong(t Type, ts []Type) bool {
 	for _, u := range ts {
-		if t == u || w.proper(t) && w.proper(u) && w.same(t, u) {
+		if t == u || w.isProper(t) && w.isProper(u) && w.areSame(t, u) {
 			return true
 		}
 	}
 	return false
 }
 
-func (w *World) aboveAll(t Type, ts []Type) bool {
+func (w *World) isAboveAll(t Type, ts []Type) bool {
 	for _, u := range ts {
-		if !w.proper(u) || !w.proper(t) || !w.isSubtype(u, t) || w.unchecked(u, t) {
+		if !w.isProper(u) || !w.isProper(t) || !w.isSubtype(u, t) || w.unchecked(u, t) {
 			return false
 		}
 	}
@@ -187,7 +187,7 @@ func (w *World) lubIn(c *Class, ts []Type, depth int) Type {
 // leastContaining is lcta of JLS 4.10.4.
 func (w *World) leastContaining(a, b Type, depth int) Type {
 	a, b = deref(a), deref(b)
-	if w.proper(a) && w.proper(b) && w.same(a, b) {
+	if w.isProper(a) && w.isProper(b) && w.areSame(a, b) {
 		return a
 	}
 	if depth == 0 {

@@ -23,15 +23,15 @@ func (w *World) matches(c *Class, sub, sup *Method) bool {
 	return true
 }
 
-// packageAccess reports whether a member of c with these modifiers belongs to its package
+// hasPackageAccess reports whether a member of c with these modifiers belongs to its package
 // alone (JLS 6.6.1).
-func packageAccess(m *ast.Modifiers, c *Class) bool {
+func hasPackageAccess(m *ast.Modifiers, c *Class) bool {
 	return c.Kind != ast.Interface && c.Kind != ast.AnnotationInterface && !m.Has("public") && !m.Has("protected") && !m.Has("private")
 }
 
-// inSight reports whether the way from c up to its superclass s stays in the package of s:
+// isInSight reports whether the way from c up to its superclass s stays in the package of s:
 // then c inherits from s what belongs to that package (JLS 8.2).
-func (w *World) inSight(c, s *Class) bool {
+func (w *World) isInSight(c, s *Class) bool {
 	for k := c; k != nil && packageOf(k) == packageOf(s); k = k.Super {
 		if k == s {
 			return true
@@ -44,11 +44,11 @@ func (w *World) inSight(c, s *Class) bool {
 // inheritsMember reports whether c, a class or its subclass, has the member o of class s.
 func (w *World) inheritsMember(c *Class, o Object, s *Class) bool {
 	of := w.state(o)
-	return c == s || !of.private && (!of.packaged || w.inSight(c, s))
+	return c == s || !of.private && (!of.packaged || w.isInSight(c, s))
 }
 
-// overridable reports whether a method of c that has m's signature overrides m (JLS 8.4.8.1).
-func (w *World) overridable(m *Method, c *Class) bool {
+// isOverridable reports whether a method of c that has m's signature overrides m (JLS 8.4.8.1).
+func (w *World) isOverridable(m *Method, c *Class) bool {
 	of := w.state(m)
 	return !m.Static && !of.private && (!of.packaged || packageOf(c) == packageOf(m.Class))
 }
@@ -81,7 +81,7 @@ func (w *World) nearest(c *Class, m *Method, visited map[*Class]bool) []*Method 
 	visited[c] = true
 	w.Header(c)
 	for _, o := range w.named(c, m.Name) {
-		if w.overridable(o, m.Class) && w.matches(m.Class, m, o) {
+		if w.isOverridable(o, m.Class) && w.matches(m.Class, m, o) {
 			return append([]*Method{o}, w.beyond(o, m)...)
 		}
 	}
@@ -104,7 +104,7 @@ func (w *World) beyond(o, m *Method) []*Method {
 			continue
 		}
 		for _, x := range w.named(k, m.Name) {
-			if w.overridable(x, m.Class) && w.matches(m.Class, m, x) {
+			if w.isOverridable(x, m.Class) && w.matches(m.Class, m, x) {
 				if w.state(x).packaged {
 					return []*Method{x}
 				}
@@ -205,7 +205,7 @@ func (w *World) StaticFields(c *Class) []*Field {
 func (w *World) NamedFields(c *Class) (fs []*Field) {
 	for _, k := range w.ancestors(c) {
 		for _, f := range k.Fields {
-			if f.Const == nil && !f.Open() {
+			if f.Const == nil && !f.IsOpen() {
 				fs = append(fs, f)
 			}
 		}
@@ -216,7 +216,7 @@ func (w *World) NamedFields(c *Class) (fs []*Field) {
 // Below are the classes of the program that inherit from c.
 func (w *World) Below(c *Class) (cs []*Class) {
 	for _, k := range w.inheriting(c) {
-		if k != c && !k.Outside() && !k.Function() {
+		if k != c && !k.IsOutside() && !k.Function() {
 			cs = append(cs, k)
 		}
 	}
@@ -228,7 +228,7 @@ func (w *World) Below(c *Class) (cs []*Class) {
 func (w *World) Subclasses(c *Class) []*Class {
 	var cs []*Class
 	for _, k := range w.inheriting(c) {
-		if !k.Abstract && k.Unknown == nil && w.live(k) {
+		if !k.Abstract && k.Unknown == nil && w.isLive(k) {
 			cs = append(cs, k)
 		}
 	}
@@ -251,7 +251,7 @@ func (w *World) LiveSubtypes(c *Class) []*Class {
 			seen[k] = true
 			switch {
 			case k.Unknown != nil:
-			case w.live(k):
+			case w.isLive(k):
 				cs = append(cs, k)
 			default:
 				visit(k)
@@ -308,7 +308,7 @@ func (w *World) implementation(m *Method, dynamic *Class) *Method {
 			if o.Static || w.state(o).private && o != m {
 				continue
 			}
-			if o == m || w.overridable(m, o.Class) && w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
+			if o == m || w.isOverridable(m, o.Class) && w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
 				if o.Abstract || dynamic.Opaque && dynamic.Unknown == nil && o.IsText() {
 					return nil
 				}
@@ -363,7 +363,7 @@ func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 				continue // static methods of interfaces are not inherited
 			}
 			for j, o := range found {
-				if o == m || w.matches(c, o, m) && subtype(o.Class, k) {
+				if o == m || w.matches(c, o, m) && isSubtype(o.Class, k) {
 					continue next
 				}
 				// A class's method also stands for an unrelated interface's.
@@ -440,12 +440,12 @@ func (w *World) classClauses(c *Class, kind ast.ClauseKind, static bool) []*Clau
 // declaredPure reports whether the method's own declaration or its class makes
 // it pure, and where it says so.
 func (m *Method) declaredPure() (bool, source.Span) {
-	if m.Decl != nil && pureWord(m.Decl.Modifiers) {
+	if m.Decl != nil && hasPureWord(m.Decl.Modifiers) {
 		return true, m.Span
 	}
 	if m.Decl != nil {
 		for c := m.Class; c != nil; c = c.Outer {
-			if pureWord(c.Decl.Modifiers) {
+			if hasPureWord(c.Decl.Modifiers) {
 				return true, c.Decl.Name.Span()
 			}
 		}
@@ -453,15 +453,15 @@ func (m *Method) declaredPure() (bool, source.Span) {
 	return m.Pure, m.Span
 }
 
-func pureWord(m *ast.Modifiers) bool {
-	return Marked(m, "pure", "Pure") || Marked(m, "strictly_pure", "StrictlyPure") ||
-		Marked(m, "spec_pure", "SpecPure") || Marked(m, "heap_free", "HeapFree")
+func hasPureWord(m *ast.Modifiers) bool {
+	return IsMarked(m, "pure", "Pure") || IsMarked(m, "strictly_pure", "StrictlyPure") ||
+		IsMarked(m, "spec_pure", "SpecPure") || IsMarked(m, "heap_free", "HeapFree")
 }
 
 // CreatesNothing reports whether the method, or one that it overrides, is declared
 // strictly_pure: it creates no object.
 func (m *Method) CreatesNothing() bool {
-	return m.Decl != nil && Marked(m.Decl.Modifiers, "strictly_pure", "StrictlyPure") || slices.ContainsFunc(m.Overrides, (*Method).CreatesNothing)
+	return m.Decl != nil && IsMarked(m.Decl.Modifiers, "strictly_pure", "StrictlyPure") || slices.ContainsFunc(m.Overrides, (*Method).CreatesNothing)
 }
 
 func (w *World) inheritsPure(m *Method) bool {

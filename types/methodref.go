@@ -355,7 +355,7 @@ func (r *resolver) refInvocation(e *ast.MethodRef, s refSite, f *functionType, e
 		if _, free := receiver.(*InferVar); free && !w.isSubtype(receiver, site) {
 			return nil, 0
 		}
-		if IsReference(receiver) && (w.isSubtype(receiver, w.Erasure(site)) || free(receiver)) {
+		if IsReference(receiver) && (w.isSubtype(receiver, w.Erasure(site)) || isFree(receiver)) {
 			second = r.refSearch(e, s, w.captureConversion(site), args[1:], exact, func(m *Method) bool { return exact == nil || !m.Static })
 		}
 	}

@@ -27,7 +27,7 @@ func (r *resolver) ident(e *ast.Ident) Type {
 var wordsOfJML = map[string]string{"result": `\result`, "nothing": `\nothing`, "none": `\nothing`, "everything": `\everything`}
 
 func (r *resolver) unresolved(e *ast.Ident) Type {
-	if r.openHere(e.Span(), e.Name) {
+	if r.isOpenHere(e.Span(), e.Name) {
 		return Of(Invalid)
 	}
 	d := source.Errorf(UnresolvedName, e.Span(), "%s is not declared here", e.Name)
@@ -38,9 +38,9 @@ func (r *resolver) unresolved(e *ast.Ident) Type {
 	return Of(Invalid)
 }
 
-// openHere reports whether a name may be inherited by a class around the code from
+// isOpenHere reports whether a name may be inherited by a class around the code from
 // a supertype that is missing, and reports that.
-func (r *resolver) openHere(at source.Span, name string) bool {
+func (r *resolver) isOpenHere(at source.Span, name string) bool {
 	for c := r.class; c != nil; c = c.Outer {
 		if !r.w.closed(c) && r.open(c, at, "field "+name, "") {
 			return true
@@ -310,7 +310,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 			r.report(d)
 			return Of(Invalid), nil, ""
 		}
-		if r.openHere(e.Span(), e.Name) {
+		if r.isOpenHere(e.Span(), e.Name) {
 			return Of(Invalid), nil, ""
 		}
 		u := source.Errorf(UnresolvedName, e.Span(), "%s is neither a variable nor a class", e.Name)
@@ -475,15 +475,15 @@ func (r *resolver) open(c *Class, at source.Span, member, with string) bool {
 			return true
 		}
 	}
-	if r.w.abridged(c) {
+	if r.w.isAbridged(c) {
 		r.unsupported(at, missing(c, member)+with, instead(c, member))
 		return true
 	}
 	return false
 }
 
-// abridged reports whether c has members that the library leaves out.
-func (w *World) abridged(c *Class) bool {
+// isAbridged reports whether c has members that the library leaves out.
+func (w *World) isAbridged(c *Class) bool {
 	for _, k := range w.ancestors(c) {
 		if k.Library && k.Name != "java.lang.Object" {
 			return true
@@ -504,7 +504,7 @@ func (w *World) constantField(f *Field) {
 	}
 	w.folding[f] = running
 	defer func() { w.folding[f] = done }()
-	if !f.Final || f.Decl == nil || f.Decl.Init == nil || IsReference(f.Type) && !isString(f.Type) || IsKind(f.Type, Invalid) || !constantShape(f.Decl.Init) {
+	if !f.Final || f.Decl == nil || f.Decl.Init == nil || IsReference(f.Type) && !isString(f.Type) || IsKind(f.Type, Invalid) || !hasConstantShape(f.Decl.Init) {
 		return
 	}
 	u := &unit{} // what is wrong is reported when the initialiser is reached
@@ -516,38 +516,38 @@ func (w *World) constantField(f *Field) {
 	}
 	if c := convertConst(w.Info.Consts[f.Decl.Init], f.Type); c != nil {
 		k := *c
-		k.Width = k.Width || widthDependent(f)
+		k.Width = k.Width || isWidthDependent(f)
 		k.Hex = false
 		f.Const = &k
 	}
 }
 
-// widthDependent: the limits and widths of int and long, which are other numbers at
+// isWidthDependent: the limits and widths of int and long, which are other numbers at
 // another width.
-func widthDependent(f *Field) bool {
+func isWidthDependent(f *Field) bool {
 	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE" || f.Name == "SIZE")
 }
 
-// constantShape reports whether an expression consists of what constant
+// hasConstantShape reports whether an expression consists of what constant
 // expressions are made of.
-func constantShape(e ast.Expr) bool {
+func hasConstantShape(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
 		return e.Kind != ast.NullLit
 	case *ast.Ident:
 		return true
 	case *ast.Select:
-		return constantShape(e.X)
+		return hasConstantShape(e.X)
 	case *ast.Paren:
-		return constantShape(e.X)
+		return hasConstantShape(e.X)
 	case *ast.Unary:
-		return constantShape(e.X)
+		return hasConstantShape(e.X)
 	case *ast.Cast:
-		return constantShape(e.X)
+		return hasConstantShape(e.X)
 	case *ast.Binary:
-		return constantShape(e.X) && constantShape(e.Y)
+		return hasConstantShape(e.X) && hasConstantShape(e.Y)
 	case *ast.Cond:
-		return constantShape(e.C) && constantShape(e.X) && constantShape(e.Y)
+		return hasConstantShape(e.C) && hasConstantShape(e.X) && hasConstantShape(e.Y)
 	}
 	return false
 }

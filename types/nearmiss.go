@@ -152,7 +152,7 @@ func shifted(x, y ast.Expr) (variable string, ok bool) {
 func (w *World) OwnFieldWarnings() []*source.Diagnostic {
 	var ds []*source.Diagnostic
 	for _, c := range w.Classes() {
-		if c.Plain || c.Broken != nil || c.InCode() {
+		if c.Plain || c.Broken != nil || c.IsInCode() {
 			continue
 		}
 		w.Header(c)

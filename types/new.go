@@ -58,19 +58,19 @@ func (r *resolver) selectNew(e *ast.New) (*invocation, Type) {
 		info.OuterThis = r.enclosing(c, e.Span())
 	}
 	r.creates(c)
-	cs := r.constructors(c, full, diamond(e.Type))
+	cs := r.constructors(c, full, isDiamond(e.Type))
 	inv := r.construct(e, c, cs, args, info, e.Type.Span())
 	if inv == nil {
 		return nil, full
 	}
 	inv.typed = full
-	if diamond(e.Type) {
+	if isDiamond(e.Type) {
 		inv.typed = nil
 	}
 	return inv, nil
 }
 
-func diamond(t *ast.NamedType) bool { return t.Parts[len(t.Parts)-1].Diamond }
+func isDiamond(t *ast.NamedType) bool { return t.Parts[len(t.Parts)-1].Diamond }
 
 // constructors are those of class c as members of t, or for a diamond as generic
 // methods that give a c (JLS 15.9.3).
@@ -101,7 +101,7 @@ func (r *resolver) constructors(c *Class, t Type, inferred bool) (cs []candidate
 	}
 	var open []candidate
 	for _, k := range cs {
-		if r.accessible(k.m) || w.state(k.m).private && c.Library {
+		if r.isAccessible(k.m) || w.state(k.m).private && c.Library {
 			open = append(open, k)
 		}
 	}
@@ -140,7 +140,7 @@ func (r *resolver) innerClass(e *ast.New) (Type, Type) {
 			args = append(args, r.fullTypeExpr(a))
 		}
 		if p, ok := r.w.asSuper(t, k.Outer).(*Parameterized); ok {
-			if diamond(e.Type) {
+			if isDiamond(e.Type) {
 				for range k.Decl.TypeParams {
 					args = append(args, Of(Invalid))
 				}

@@ -130,14 +130,14 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 	}
 	group := func(e ast.Expr) ast.Expr { return &ast.Paren{Loc: at, X: ast.Clone(e).(ast.Expr)} }
 	both := func(value, test ast.Expr) ast.Expr {
-		if !k.plain(f, value) {
+		if !k.isPlain(f, value) {
 			return nil
 		}
 		return &ast.Binary{Loc: at, Op: "&&", X: &ast.Binary{Loc: at, Op: "!=", X: own(), Y: group(value)}, Y: group(test)}
 	}
 	null := &ast.Binary{Loc: at, Op: "==", X: own(), Y: &ast.Literal{Loc: at, Kind: ast.NullLit, Text: "null"}}
 	e = ast.Unparen(e)
-	if k.neverNull(f, e) && (test == nil || isNullTest(test, "==", is)) {
+	if k.isNeverNull(f, e) && (test == nil || isNullTest(test, "==", is)) {
 		return null
 	}
 	if test != nil {
@@ -146,7 +146,7 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Cond:
 		switch {
-		case is(e.Y) && isNullTest(e.C, "==", is) && k.neverNull(f, e.X), is(e.X) && isNullTest(e.C, "!=", is) && k.neverNull(f, e.Y):
+		case is(e.Y) && isNullTest(e.C, "==", is) && k.isNeverNull(f, e.X), is(e.X) && isNullTest(e.C, "!=", is) && k.isNeverNull(f, e.Y):
 			return null
 		case is(e.Y):
 			return both(e.X, e.C)
@@ -155,7 +155,7 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 		}
 	case *ast.Call:
 		if (e.Name.Text == "max" || e.Name.Text == "min") && len(e.Args) == 2 && e.X != nil && IsIntegral(f.Type) &&
-			(is(e.Args[0]) && k.plain(f, e.Args[1]) || is(e.Args[1]) && k.plain(f, e.Args[0])) {
+			(is(e.Args[0]) && k.isPlain(f, e.Args[1]) || is(e.Args[1]) && k.isPlain(f, e.Args[0])) {
 			return &ast.Binary{Loc: at, Op: "!=", X: own(), Y: group(e)}
 		}
 		switch {
@@ -173,9 +173,9 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 	return nil
 }
 
-// plain reports whether an expression always has a value, which == knows again: a literal, and of
+// isPlain reports whether an expression always has a value, which == knows again: a literal, and of
 // numbers and truth values also another component or a constant.
-func (k *construction) plain(f *Field, e ast.Expr) bool {
+func (k *construction) isPlain(f *Field, e ast.Expr) bool {
 	number := IsIntegral(f.Type) || IsKind(f.Type, Boolean)
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Literal:

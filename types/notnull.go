@@ -15,16 +15,16 @@ import (
 // copying are the static methods of the library's collections that never give null.
 var copying = map[string][]string{"of": {"List", "Set", "Map"}, "copyOf": {"List", "Set", "Map"}}
 
-// neverNull reports whether an expression that is put for f has a value that is not null, if it
+// isNeverNull reports whether an expression that is put for f has a value that is not null, if it
 // has one.
-func (k *construction) neverNull(f *Field, e ast.Expr) bool {
+func (k *construction) isNeverNull(f *Field, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Literal:
 		return e.Kind != ast.NullLit
 	case *ast.New, *ast.NewArray:
 		return true
 	case *ast.Cond:
-		return k.neverNull(f, e.X) && k.neverNull(f, e.Y)
+		return k.isNeverNull(f, e.X) && k.isNeverNull(f, e.Y)
 	case *ast.Call:
 		if e.Name.Text == "clone" && len(e.Args) == 0 && e.X != nil {
 			x, ok := ast.Unparen(e.X).(*ast.Ident)

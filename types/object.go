@@ -72,10 +72,10 @@ type Field struct {
 // QName is Class.Field for messages.
 func (f *Field) QName() string { return f.Class.ShortName() + "." + f.Name }
 
-// Open reports whether the field holds a value that an object has from its creation on,
+// IsOpen reports whether the field holds a value that an object has from its creation on,
 // that nothing assigns, and that may be any: Object's identity hash code, or what the
 // library leaves open or reads.
-func (f *Field) Open() bool {
+func (f *Field) IsOpen() bool {
 	if !f.Class.Library || f.Static {
 		return false
 	}
@@ -99,12 +99,12 @@ func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
 // Seeds reports whether a new object of the class says that a seed decides what comes.
 func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }
 
-// Lent tells of a field of a class outside the program that subclasses may set to any
+// IsLent tells of a field of a class outside the program that subclasses may set to any
 // value.
 //
 //	abstract class AbstractList<E> { protected transient int modCount; }
-func (f *Field) Lent() bool {
-	return f.Class.Outside() && !f.Final && !IsReference(f.Type) && f.Decl != nil && (f.Decl.Modifiers.Has("protected") || f.Decl.Modifiers.Has("public"))
+func (f *Field) IsLent() bool {
+	return f.Class.IsOutside() && !f.Final && !IsReference(f.Type) && f.Decl != nil && (f.Decl.Modifiers.Has("protected") || f.Decl.Modifiers.Has("public"))
 }
 
 // Method is a method or constructor.
@@ -246,14 +246,14 @@ func distinguish(ms []*Method) {
 	}
 }
 
-// Implicit reports whether a method is the constructor of a class that declares none, or that
+// IsImplicit reports whether a method is the constructor of a class that declares none, or that
 // of all components of a record that does not declare it.
-func (m *Method) Implicit() bool {
+func (m *Method) IsImplicit() bool {
 	return m.Derived == Canonical || m.Constructor && m.Decl == nil && m.Derived == NotDerived && m.Class.Kind == ast.Class
 }
 
-// Generated reports whether the language gives the method to a record or an enum.
-func (m *Method) Generated() bool { return m.Derived >= Accessor && m.Derived <= EnumLike }
+// IsGenerated reports whether the language gives the method to a record or an enum.
+func (m *Method) IsGenerated() bool { return m.Derived >= Accessor && m.Derived <= EnumLike }
 
 // implicitly is what is written behind the signature of an implicit constructor.
 const implicitly = " (implicit)"
@@ -266,7 +266,7 @@ const initialisation = " (its initialisation)"
 
 // Title is the signature, and whether the method stands nowhere: C() (implicit).
 func (m *Method) Title() string {
-	if m.Implicit() {
+	if m.IsImplicit() {
 		return m.Signature() + implicitly
 	}
 	if m.Derived == Adoption {

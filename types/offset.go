@@ -93,10 +93,10 @@ func (r *resolver) onOffset(e *ast.Call, access HandleCall, of Type) {
 		owner = h.Of
 	}
 	v := h.Value()
-	ok := has != nil && !IsKind(has, Null) && Assignable(has, owner) && (of == nil && IsReference(v) || of == v)
+	ok := has != nil && !IsKind(has, Null) && IsAssignable(has, owner) && (of == nil && IsReference(v) || of == v)
 	for _, x := range e.Args[2:] {
 		t := r.w.Info.Types[x]
-		ok = ok && t != nil && Assignable(t, v)
+		ok = ok && t != nil && IsAssignable(t, v)
 	}
 	if !ok || h.Field != nil && h.Field.Final && access.Access != Reads {
 		r.noHandle(e, "an access of memory as another variable than is there", remedy)

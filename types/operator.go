@@ -159,9 +159,9 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		}
 		a, b := r.executedAs(ex), r.executedAs(ey)
 		switch {
-		case IsKind(a, Null) || Assignable(a, b):
+		case IsKind(a, Null) || IsAssignable(a, b):
 			return Of(Boolean), b
-		case Castable(a, b) || Castable(b, a):
+		case IsCastable(a, b) || IsCastable(b, a):
 			w.noteTypeTest(a, b)
 			return Of(Boolean), a
 		}
@@ -306,7 +306,7 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	if IsKind(x, Invalid) || IsKind(y, Invalid) {
 		return Of(Invalid)
 	}
-	if sameText(x, y) {
+	if haveSameText(x, y) {
 		return x
 	}
 	if a, ok := x.(*Sequence); ok {
@@ -335,9 +335,9 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	switch {
 	case x != y && !IsKind(x, Null) && !IsKind(y, Null) && (isGhostArray(x) || isGhostArray(y)) && r.betweenGhosts(e, x, y):
 		return Of(Invalid)
-	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && Assignable(x, y):
+	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && IsAssignable(x, y):
 		return y
-	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && Assignable(y, x):
+	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && IsAssignable(y, x):
 		return x
 	}
 	return r.w.captureConversion(r.w.lub(x, y))
@@ -401,7 +401,7 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 		operand = t
 	}
 	r.w.Info.Operand[e] = operand
-	if IsReference(x) && (isString(t) || r.w.unboxed(x) == nil) && !r.w.assignable(t, x) || !IsReference(x) && !Castable(t, x) {
+	if IsReference(x) && (isString(t) || r.w.unboxed(x) == nil) && !r.w.assignable(t, x) || !IsReference(x) && !IsCastable(t, x) {
 		r.errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", t, x)
 	}
 	return x

@@ -232,7 +232,7 @@ func typeName(t types.Type) string {
 	case *types.Array:
 		return typeName(t.Elem) + "[]"
 	case *types.Class:
-		if t.Anonymous() {
+		if t.IsAnonymous() {
 			return "local "
 		}
 		if t.Local != nil {

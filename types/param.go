@@ -268,9 +268,9 @@ func (w *World) withBound(arg Type, param *TypeVar) Type {
 	return arg
 }
 
-// same reports whether two types are the same (JLS 4.3.4). An inference variable in
+// areSame reports whether two types are the same (JLS 4.3.4). An inference variable in
 // one of them gets a bound.
-func (w *World) same(s, t Type) bool {
+func (w *World) areSame(s, t Type) bool {
 	s, t = deref(s), deref(t)
 	if s == t {
 		return true
@@ -292,14 +292,14 @@ func (w *World) same(s, t Type) bool {
 		}
 		params := w.TypeParams(s.Class)
 		for i := range s.Args {
-			if !w.same(w.withBound(s.Args[i], params[i]), w.withBound(t.Args[i], params[i])) {
+			if !w.areSame(w.withBound(s.Args[i], params[i]), w.withBound(t.Args[i], params[i])) {
 				return false
 			}
 		}
 		return true
 	case *Array:
 		t, ok := t.(*Array)
-		return ok && s.Changing == t.Changing && w.same(s.Elem, t.Elem)
+		return ok && s.Changing == t.Changing && w.areSame(s.Elem, t.Elem)
 	case *Wildcard:
 		t, ok := t.(*Wildcard)
 		if !ok {
@@ -310,16 +310,16 @@ func (w *World) same(s, t Type) bool {
 			return true
 		}
 		if !s.Super && !t.Super {
-			return w.same(w.upper(s), w.upper(t))
+			return w.areSame(w.upper(s), w.upper(t))
 		}
-		return s.Super == t.Super && sb != nil && tb != nil && w.same(sb, tb)
+		return s.Super == t.Super && sb != nil && tb != nil && w.areSame(sb, tb)
 	case *Intersection:
 		t, ok := t.(*Intersection)
 		if !ok || len(s.Types) != len(t.Types) {
 			return false
 		}
 		for i := range s.Types {
-			if !w.same(s.Types[i], t.Types[i]) {
+			if !w.areSame(s.Types[i], t.Types[i]) {
 				return false
 			}
 		}
@@ -351,7 +351,7 @@ func (w *World) typeVarOf(p *ast.TypeParam, scope typeScope) *TypeVar {
 		if len(bs) == 0 {
 			bs = []Type{w.object()}
 		}
-		if boundedBy(bs, v, 0) {
+		if isBoundedBy(bs, v, 0) {
 			bs = []Type{w.object()}
 		}
 		return bs
@@ -359,11 +359,11 @@ func (w *World) typeVarOf(p *ast.TypeParam, scope typeScope) *TypeVar {
 	return v
 }
 
-// boundedBy reports whether v is among variables that bound each other: such a
+// isBoundedBy reports whether v is among variables that bound each other: such a
 // declaration is an error.
-func boundedBy(bs []Type, v *TypeVar, depth int) bool {
+func isBoundedBy(bs []Type, v *TypeVar, depth int) bool {
 	for _, b := range bs {
-		if t, ok := b.(*TypeVar); ok && (t == v || depth > 100 || t.bounds == nil && boundedBy(t.upper, v, depth+1)) {
+		if t, ok := b.(*TypeVar); ok && (t == v || depth > 100 || t.bounds == nil && isBoundedBy(t.upper, v, depth+1)) {
 			return true
 		}
 	}

@@ -25,8 +25,8 @@ func patternLabel(cases []*ast.Case) ast.Expr {
 // for all values.
 func Matches(cases []*ast.Case) bool { return patternLabel(cases) != nil }
 
-// DefaultLabel tells of the label default behind null.
-func DefaultLabel(l ast.Expr) bool {
+// IsDefaultLabel tells of the label default behind null.
+func IsDefaultLabel(l ast.Expr) bool {
 	name, ok := l.(*ast.Ident)
 	return ok && name.Name == "default"
 }
@@ -82,7 +82,7 @@ func (r *resolver) patternLabel(l, x ast.Expr, t Type) []*Var {
 	if !ok {
 		if lit, null := l.(*ast.Literal); null && lit.Kind == ast.NullLit {
 			r.value(l)
-		} else if c := classOf(t); DefaultLabel(l) || IsKind(t, Invalid) {
+		} else if c := classOf(t); IsDefaultLabel(l) || IsKind(t, Invalid) {
 		} else if c != nil && (c.Kind == ast.Enum || isString(c)) {
 			r.caseLabel(l, r.selector(x, t))
 		} else {

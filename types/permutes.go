@@ -22,9 +22,9 @@ func (k *construction) permutes(f *Field, x ast.Expr, compact bool) bool {
 		case !at(x.X):
 			return false
 		case x.Op == "=":
-			return k.permuted(f, x.Y)
+			return k.isPermuted(f, x.Y)
 		}
-		return compact && IsIntegral(f.Type) && slices.Contains(undone, x.Op) && k.unchanged(f, x.Y)
+		return compact && IsIntegral(f.Type) && slices.Contains(undone, x.Op) && k.isUnchanged(f, x.Y)
 	}
 	return false
 }
@@ -32,9 +32,9 @@ func (k *construction) permutes(f *Field, x ast.Expr, compact bool) bool {
 // undone are the assignments that another one with the same value takes back.
 var undone = []string{"+=", "-=", "^="}
 
-// permuted reports whether an expression has another value for each value of a component: of an
+// isPermuted reports whether an expression has another value for each value of a component: of an
 // int or a long, whose type it has.
-func (k *construction) permuted(f *Field, e ast.Expr) bool {
+func (k *construction) isPermuted(f *Field, e ast.Expr) bool {
 	is := func(e ast.Expr) bool {
 		x, ok := ast.Unparen(e).(*ast.Ident)
 		return ok && x.Name == f.Name
@@ -47,14 +47,14 @@ func (k *construction) permuted(f *Field, e ast.Expr) bool {
 		if !number || e.Op != "+" && e.Op != "-" && e.Op != "^" {
 			return false
 		}
-		return is(e.X) && k.unchanged(f, e.Y) || is(e.Y) && k.unchanged(f, e.X)
+		return is(e.X) && k.isUnchanged(f, e.Y) || is(e.Y) && k.isUnchanged(f, e.X)
 	}
 	return false
 }
 
-// unchanged reports whether an expression is an integer that does not depend on a component: a
+// isUnchanged reports whether an expression is an integer that does not depend on a component: a
 // literal, or another component that has the value that it was given.
-func (k *construction) unchanged(f *Field, e ast.Expr) bool {
+func (k *construction) isUnchanged(f *Field, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Literal:
 		return e.Kind == ast.IntLit

@@ -33,14 +33,14 @@ func (w *World) plainly(c *Class) bool {
 	return !c.File.JML
 }
 
-// nullMarked reports whether a class says that its types are never null unless it says
+// isNullMarked reports whether a class says that its types are never null unless it says
 // otherwise, by JSpecify's annotation or one like it, also of its package.
-func (w *World) nullMarked(c *Class) bool {
+func (w *World) isNullMarked(c *Class) bool {
 	m := c.Decl.Modifiers
 	switch {
-	case Marked(m, "", "NullMarked", "NonNullByDefault"):
+	case IsMarked(m, "", "NullMarked", "NonNullByDefault"):
 		return true
-	case Marked(m, "", "NullUnmarked", "NullableByDefault"):
+	case IsMarked(m, "", "NullUnmarked", "NullableByDefault"):
 		return false
 	case c.Outer != nil:
 		return c.Outer.NullMarked
@@ -51,7 +51,7 @@ func (w *World) nullMarked(c *Class) bool {
 // markPackages notes the packages whose package-info.java is annotated so.
 func (w *World) markPackages(files []*ast.File) {
 	for _, f := range files {
-		if p := f.Package; p != nil && Marked(&ast.Modifiers{Annotations: p.Annotations}, "", "NullMarked", "NonNullByDefault") {
+		if p := f.Package; p != nil && IsMarked(&ast.Modifiers{Annotations: p.Annotations}, "", "NullMarked", "NonNullByDefault") {
 			w.marked[p.Name] = true
 		}
 	}
@@ -72,7 +72,7 @@ func (c *Class) nullityOfParam(t Type, p *ast.Param, body *bodyNulls) (ref, elem
 	if !c.Plain {
 		return nullity(t, p.Type, p.Modifiers, !c.NullableByDefault)
 	}
-	ref, _ = nullity(t, p.Type, p.Modifiers, !c.NullableByDefault && !body.maybe(p.Name.Text))
+	ref, _ = nullity(t, p.Type, p.Modifiers, !c.NullableByDefault && !body.mayNameNull(p.Name.Text))
 	return ref, false
 }
 
@@ -187,8 +187,8 @@ func (b *bodyNulls) give(name string, x ast.Expr) {
 	}
 }
 
-// maybe reports whether the body says that a variable may be null.
-func (b *bodyNulls) maybe(name string) bool { return b != nil && b.compared[name] }
+// mayNameNull reports whether the body says that a variable may be null.
+func (b *bodyNulls) mayNameNull(name string) bool { return b != nil && b.compared[name] }
 
 // returnsNull reports whether what is returned may be null; null are the names of
 // methods whose results may be.

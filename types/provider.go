@@ -42,11 +42,11 @@ func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
 	return f, from, d
 }
 
-// jdkFirst tells of a class that is the JDK's own, not the embedded one, where that is
+// isJDKFirst tells of a class that is the JDK's own, not the embedded one, where that is
 // asked for: not Arrays, Objects, StringJoiner and atomics, which lead to natives, nor functional
 // interfaces, which are the same in both, and only of the embedded ones objects exist
 // before the call.
-func jdkFirst(name string) bool {
+func isJDKFirst(name string) bool {
 	switch name {
 	case "java.util.Arrays", "java.util.Objects", "java.util.Comparator", "java.util.StringJoiner":
 		return false
@@ -55,7 +55,7 @@ func jdkFirst(name string) bool {
 }
 
 func (w *World) find(name string) (f *ast.File, from origin, d *source.Diagnostic) {
-	if w.config.PlatformFirst && jdkFirst(name) {
+	if w.config.PlatformFirst && isJDKFirst(name) {
 		for _, p := range w.config.Providers {
 			if f, err := p.Class(name); p.Platform() && f != nil && err == nil {
 				return f, platform, nil
@@ -105,8 +105,8 @@ func (w *World) Absent() []*source.Diagnostic {
 // libraryRoot stands in front of the names of the files that come with the program.
 const libraryRoot = "<library>/"
 
-// InLibrary tells of the code of the classes that come with the program.
-func InLibrary(at source.Span) bool {
+// IsInLibrary tells of the code of the classes that come with the program.
+func IsInLibrary(at source.Span) bool {
 	return at.File != nil && strings.HasPrefix(at.File.Name, libraryRoot)
 }
 
@@ -200,10 +200,10 @@ func (r *resolver) valueless(f *Field, at source.Span) {
 	}
 }
 
-// Outside tells of a class that is no part of the program given, but of the library or
+// IsOutside tells of a class that is no part of the program given, but of the library or
 // the JDK: an object is of such a class only where reached code creates it. An enum of the
 // JDK is as good as one of the program: initialisation makes its objects, and no code can.
-func (c *Class) Outside() bool { return c.Library || c.Platform && c.EnumOf() == nil }
+func (c *Class) IsOutside() bool { return c.Library || c.Platform && c.EnumOf() == nil }
 
 // Opaque says why nothing is known of objects of type t that the code did not make: it
 // is a compiled class or one of the JDK, or an array of one. It is nil for others.

@@ -26,9 +26,9 @@ const (
 	ByJVM
 )
 
-// OfLibrary reports whether the code of a method is the library's: the JDK's, that of a model,
+// IsOfLibrary reports whether the code of a method is the library's: the JDK's, that of a model,
 // that of a class file, or what the language gives to an enum and executes in the JDK.
-func (m *Method) OfLibrary() bool {
+func (m *Method) IsOfLibrary() bool {
 	return m.Class.Library || m.Class.Platform || m.Class.Compiled || m.Derived == EnumValueOf
 }
 
@@ -38,7 +38,7 @@ func (m *Method) OfLibrary() bool {
 func ThrowerIn(running iter.Seq[*Method]) Thrower {
 	var called *Method
 	for m := range running {
-		if !m.OfLibrary() {
+		if !m.IsOfLibrary() {
 			break
 		}
 		called = m
@@ -51,7 +51,7 @@ func ThrowerIn(running iter.Seq[*Method]) Thrower {
 
 // CheckThrower is ThrowerIn of what a check of the JVM raises.
 func (m *Method) CheckThrower() Thrower {
-	if m != nil && m.OfLibrary() {
+	if m != nil && m.IsOfLibrary() {
 		return ByLibrary
 	}
 	return ByJVM
@@ -145,7 +145,7 @@ func (c *Class) IsChecked() bool {
 func (m *Method) ByContract(c *Class, named, runtime []*Class) Thrower {
 	within := func(n *Class) bool { return !n.isBroad() && c.IsSubclassOf(n) }
 	switch {
-	case m.OfLibrary() && !m.IsGuard():
+	case m.IsOfLibrary() && !m.IsGuard():
 		return ByLibrary
 	case slices.Contains(runtime, c) && slices.ContainsFunc(named, within):
 		return ByJVM

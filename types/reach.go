@@ -157,7 +157,7 @@ func (w *World) reachField(c *Class, name string) *Field {
 // and c.
 func (w *World) below(c *Class) []*Class {
 	w.Header(c)
-	return slices.DeleteFunc(slices.Clone(w.inheriting(c)), func(k *Class) bool { return k != c && !w.live(k) })
+	return slices.DeleteFunc(slices.Clone(w.inheriting(c)), func(k *Class) bool { return k != c && !w.isLive(k) })
 }
 
 // stepFields are the fields through which an object of class t can refer to
@@ -168,7 +168,7 @@ func (w *World) stepFields(t *Class) []*Field {
 	for _, k := range w.below(t) {
 		for _, f := range w.AllFields(k) {
 			c, ok := f.Type.(*Class)
-			if ok && !seen[f] && !f.Ghost && !f.Model && !f.aside() && w.overlap(c, t) {
+			if ok && !seen[f] && !f.Ghost && !f.Model && !f.isAside() && w.mayOverlap(c, t) {
 				seen[f] = true
 				fields = append(fields, f)
 			}
@@ -177,11 +177,11 @@ func (w *World) stepFields(t *Class) []*Field {
 	return fields
 }
 
-// aside tells of what exceptions and classes say: \reach does not follow it.
-func (f *Field) aside() bool { return f.Class.Name == "java.lang.Throwable" || f.OfClass() }
+// isAside tells of what exceptions and classes say: \reach does not follow it.
+func (f *Field) isAside() bool { return f.Class.Name == "java.lang.Throwable" || f.IsOfClass() }
 
-// overlap reports whether some class that can be instantiated is both.
-func (w *World) overlap(a, b *Class) bool {
+// mayOverlap reports whether some class that can be instantiated is both.
+func (w *World) mayOverlap(a, b *Class) bool {
 	if a.IsSubclassOf(b) || b.IsSubclassOf(a) || a.Name == "java.lang.Object" || b.Name == "java.lang.Object" {
 		return true
 	}
@@ -215,7 +215,7 @@ func (w *World) allReached(t Type) []*Field {
 		for _, k := range w.below(c) {
 			seenClass[k] = true
 			for _, f := range w.AllFields(k) {
-				if f == w.Text() || f.aside() || seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
+				if f == w.Text() || f.isAside() || seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
 					continue
 				}
 				if IsReference(f.Type) || IsKind(f.Type, Invalid) {

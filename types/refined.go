@@ -17,8 +17,10 @@ type refining struct {
 var refinable = map[ast.ClauseKind]bool{ast.Requires: true, ast.Ensures: true, ast.Signals: true, ast.SignalsOnly: true, ast.Assignable: true,
 	ast.Diverges: true, ast.Breaks: true, ast.Continues: true, ast.Returns: true, ast.BadClause: true}
 
-// ofJump reports whether a kind of clause speaks of how a jump leaves a statement.
-func ofJump(k ast.ClauseKind) bool { return k == ast.Breaks || k == ast.Continues || k == ast.Returns }
+// isOfJump reports whether a kind of clause speaks of how a jump leaves a statement.
+func isOfJump(k ast.ClauseKind) bool {
+	return k == ast.Breaks || k == ast.Continues || k == ast.Returns
+}
 
 // rule says what a clause may mention in the contract of a statement.
 func (f *refining) rule(r *resolver, c *ast.Clause, rule clauseRule, known bool) (clauseRule, bool) {
@@ -116,7 +118,7 @@ func (r *resolver) refinedCase(cases []*Case, sc *ast.SpecCase, base Case) []*Ca
 			r.uncounted(func() { r.clause(cl, k) })
 			continue
 		}
-		switch jump := ofJump(cl.Kind); {
+		switch jump := isOfJump(cl.Kind); {
 		case c.Behavior == ast.NormalBehavior && (jump || cl.Kind == ast.Signals || cl.Kind == ast.SignalsOnly && len(cl.Types) > 0),
 			c.Behavior == ast.ExceptionalBehavior && (jump || cl.Kind == ast.Ensures),
 			c.Behavior.Jump() != "" && (jump && cl.Kind != c.Behavior.Jump() || cl.Kind == ast.Ensures || cl.Kind == ast.Signals || cl.Kind == ast.SignalsOnly && len(cl.Types) > 0):

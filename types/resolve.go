@@ -108,14 +108,14 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 	return diags
 }
 
-// Reached reports whether an execution may come to the body of a method: a frozen world knows
+// IsReached reports whether an execution may come to the body of a method: a frozen world knows
 // no other.
-func (w *World) Reached(m *Method) bool { return !w.frozen || w.units[m] != nil }
+func (w *World) IsReached(m *Method) bool { return !w.frozen || w.units[m] != nil }
 
 // IsNeverExecuted tells of a method of the JDK that no object executes, as none is created: its body was
 // not loaded.
 func (w *World) IsNeverExecuted(m *Method) bool {
-	return m.Class.Platform && !m.Static && !m.Constructor && !m.InJML() && !w.Reached(m)
+	return m.Class.Platform && !m.Static && !m.Constructor && !m.InJML() && !w.IsReached(m)
 }
 
 // ResolveCode resolves all code of a class: the bodies of its methods and its initialisers,
@@ -151,7 +151,7 @@ func (w *World) ResolveClassSpecs(c *Class) []*source.Diagnostic {
 // ResolveOwnSpecs resolves those of c alone. A clause about one field is resolved with the
 // field.
 func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
-	return w.ownSpecs(c, func(s *Clause) bool { return s.Unread && s.ofObjects() })
+	return w.ownSpecs(c, func(s *Clause) bool { return s.Unread && s.isOfObjects() })
 }
 
 // Beside is what is wrong with the clauses of c, and of what it inherits from, that are not
@@ -159,7 +159,7 @@ func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
 func (w *World) Beside(c *Class) []*source.Diagnostic {
 	var diags []*source.Diagnostic
 	for _, k := range w.ancestors(c) {
-		diags = merge(diags, w.ownSpecs(k, (*Clause).ofObjects))
+		diags = merge(diags, w.ownSpecs(k, (*Clause).isOfObjects))
 	}
 	return diags
 }
@@ -185,15 +185,15 @@ func (w *World) ownSpecs(c *Class, left func(*Clause) bool) []*source.Diagnostic
 	return diags
 }
 
-// ofObjects reports whether a clause of a class is about single objects.
-func (c *Clause) ofObjects() bool {
+// isOfObjects reports whether a clause of a class is about single objects.
+func (c *Clause) isOfObjects() bool {
 	return !c.Static && (c.Kind == ast.Invariant || c.Kind == ast.Constraint || c.Kind == ast.Initially)
 }
 
 // Unresolved is why a clause about single objects has no meaning, or no translation; nil: it
 // has, or is another one.
 func (w *World) Unresolved(c *Clause) *source.Diagnostic {
-	if !c.ofObjects() || c.Method != nil {
+	if !c.isOfObjects() || c.Method != nil {
 		return nil
 	}
 	for _, d := range w.clauseUnit(c).diags {
@@ -291,7 +291,7 @@ func (w *World) bodyUnits(m *Method) []*unit {
 	if m.Clause != nil {
 		us = append(us, w.clauseUnit(m.Clause))
 	}
-	if m.Unwritten() && m.Contract != nil {
+	if m.IsUnwritten() && m.Contract != nil {
 		us = append(us, w.contractUnits(m)...)
 	}
 	if m.Derived == InvariantFor {
@@ -349,7 +349,7 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 			r.spec.old = false
 		}
 		r.initialise(f.Decl.Init, w.valueType(w.fieldType(f)))
-		if len(u.functions) > 0 && r.sound() {
+		if len(u.functions) > 0 && r.isSound() {
 			r.newFlow().expr(f.Decl.Init)
 		}
 		r.functions(f.Decl)
@@ -361,7 +361,7 @@ func (w *World) blockUnit(c *Class, i *ast.Initializer) *unit {
 		r := w.resolver(c, nil, i.Static, u)
 		r.initializer = true
 		r.stmt(i.Body)
-		if r.sound() {
+		if r.isSound() {
 			r.flow(i.Body, nil)
 		}
 		r.functions(i)
@@ -400,15 +400,15 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	for _, s := range m.Decl.Body.Stmts {
 		r.stmt(s)
 	}
-	if r.sound() {
+	if r.isSound() {
 		r.flow(m.Decl.Body, m)
 	}
 	r.functions(m.Decl)
 }
 
-// sound reports whether the unit has meaning: all that was reported is constructs that
+// isSound reports whether the unit has meaning: all that was reported is constructs that
 // have a type and no translation.
-func (r *resolver) sound() bool { return len(r.unit.diags) == len(r.unit.untranslated) }
+func (r *resolver) isSound() bool { return len(r.unit.diags) == len(r.unit.untranslated) }
 
 // implicitCall notes the superclass constructor that runs first in a
 // constructor without an explicit call.
@@ -562,7 +562,7 @@ func (r *resolver) at(p place) func() {
 func (r *resolver) typeExpr(t ast.TypeExpr) Type {
 	typ, _ := r.types.resolve(t)
 	r.unit.refs.typ(typ)
-	if c, ok := typ.(*Class); ok && !InLibrary(t.Span()) { // code may ask an object whether it is one
+	if c, ok := typ.(*Class); ok && !IsInLibrary(t.Span()) { // code may ask an object whether it is one
 		ks, _ := r.w.Substitutes(c)
 		for _, k := range ks {
 			r.unit.refs.class(k)
@@ -704,9 +704,9 @@ func (r *resolver) bindParams(m *Method, check bool) {
 	}
 }
 
-// InitialisersReached reports whether an execution may come to the static initialisers of a
+// AreInitialisersReached reports whether an execution may come to the static initialisers of a
 // class: a frozen world knows no others.
-func (w *World) InitialisersReached(c *Class) bool {
+func (w *World) AreInitialisersReached(c *Class) bool {
 	if !w.frozen {
 		return true
 	}

@@ -55,13 +55,13 @@ func (r *resolver) caught(t ast.TypeExpr, typ Type) {
 		if len(parts) == 1 {
 			c = typ
 		}
-		if c != nil && !Assignable(c, throwable) {
+		if c != nil && !IsAssignable(c, throwable) {
 			r.errorf(IncompatibleTypes, p.Span(), "%s is no Throwable", c)
 			continue
 		}
 		for k, q := range parts {
 			d := r.w.Info.TypeOf[q]
-			if k != i && c != nil && d != nil && !IsKind(c, Invalid) && !IsKind(d, Invalid) && Assignable(c, d) && (c != d || k < i) {
+			if k != i && c != nil && d != nil && !IsKind(c, Invalid) && !IsKind(d, Invalid) && IsAssignable(c, d) && (c != d || k < i) {
 				r.errorf(IncompatibleTypes, p.Span(), "%s is a subclass of the alternative %s", c, d)
 				break
 			}

@@ -112,9 +112,9 @@ func (r *resolver) joined(e ast.Expr, a, b *Sequence) Type {
 		return a
 	case IsKind(a.Elem, Void):
 		return b
-	case IsReference(a.Elem) && Assignable(a.Elem, b.Elem):
+	case IsReference(a.Elem) && IsAssignable(a.Elem, b.Elem):
 		return b
-	case IsReference(b.Elem) && Assignable(b.Elem, a.Elem):
+	case IsReference(b.Elem) && IsAssignable(b.Elem, a.Elem):
 		return a
 	}
 	d := source.Errorf(BadOperand, e.Span(), "elements of type %s and %s do not stand in one sequence", a.Elem, b.Elem)

@@ -2,9 +2,9 @@ package types
 
 import "inspect/ast"
 
-// Single reports whether a field of a model holds an object of its own that is there
+// IsSingle reports whether a field of a model holds an object of its own that is there
 // from the beginning, as Runtime's.
-func (f *Field) Single() bool {
+func (f *Field) IsSingle() bool {
 	if !f.Static || !f.Final || !f.Class.Library || f.Decl == nil {
 		return false
 	}
@@ -19,7 +19,7 @@ func (c *Class) Untouched() bool {
 		return false
 	}
 	for _, f := range c.Fields {
-		if f.Single() {
+		if f.IsSingle() {
 			return false
 		}
 	}

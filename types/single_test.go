@@ -9,7 +9,7 @@ func TestSingle(t *testing.T) {
 		w.Header(c)
 		n := 0
 		for _, f := range c.Fields {
-			if f.Single() {
+			if f.IsSingle() {
 				n++
 			}
 		}

@@ -171,7 +171,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 		if IsKind(t, Null) {
 			t = r.errorf(IncompatibleTypes, s.Init.Span(), "null gives `var` no type")
 		}
-		if has := r.executedAs(s.Init); IsReference(t) && IsReference(has) && !Assignable(has, r.w.Erasure(t)) {
+		if has := r.executedAs(s.Init); IsReference(t) && IsReference(has) && !IsAssignable(has, r.w.Erasure(t)) {
 			r.w.Info.Checked[s.Init] = r.w.Erasure(t)
 		}
 		r.setType(v, t)

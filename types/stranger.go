@@ -120,7 +120,7 @@ func (c *Class) Undecided(t Type) bool {
 	d, ok := t.(*Class)
 	of := c.Unknown
 	switch {
-	case !ok || c.IsSubclassOf(d) || of.Final || !d.Outside() && !d.Compiled:
+	case !ok || c.IsSubclassOf(d) || of.Final || !d.IsOutside() && !d.Compiled:
 		return false
 	case d.Final:
 		return d.IsSubclassOf(of)

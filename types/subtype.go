@@ -43,7 +43,7 @@ func (w *World) isSubtype(s, t Type) bool {
 			if IsReference(s.Elem) && IsReference(u.Elem) {
 				return w.isSubtype(s.Elem, u.Elem)
 			}
-			return w.same(s.Elem, u.Elem)
+			return w.areSame(s.Elem, u.Elem)
 		}
 	case *Basic:
 		return false
@@ -76,7 +76,7 @@ func (w *World) isSubtype(s, t Type) bool {
 func (w *World) anySubtype(ss []Type, t Type) bool {
 	c := classOf(t)
 	for _, s := range ss {
-		if c != nil && !w.proper(t) && w.asSuper(s, c) == nil {
+		if c != nil && !w.isProper(t) && w.asSuper(s, c) == nil {
 			continue
 		}
 		if w.isSubtype(s, t) {
@@ -94,7 +94,7 @@ func (w *World) contains(t, s Type) bool {
 		if _, wild := s.(*Wildcard); wild {
 			return false
 		}
-		return w.same(s, t)
+		return w.areSame(s, t)
 	}
 	switch sw, wild := s.(*Wildcard); {
 	case k.Bound == nil:
@@ -136,7 +136,7 @@ func (w *World) assignable(from, to Type) bool {
 	}
 	if _, ok := from.(*Basic); ok {
 		if _, ok := to.(*Basic); ok {
-			return Assignable(from, to)
+			return IsAssignable(from, to)
 		}
 	}
 	if s, ok := from.(*Sequence); ok {
@@ -194,11 +194,11 @@ func (w *World) boxedIfReference(from, to Type) *Class {
 // contradict each other are not looked for.
 func (w *World) castable(from, to Type) bool {
 	if !IsReference(from) || !IsReference(to) {
-		return Castable(from, to)
+		return IsCastable(from, to)
 	}
 	for _, f := range w.parts(from) {
 		for _, t := range w.parts(to) {
-			if !Castable(f, t) {
+			if !IsCastable(f, t) {
 				return false
 			}
 		}

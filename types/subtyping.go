@@ -31,7 +31,7 @@ func (w *World) keepNullity(m *Method) {
 
 // bindsNullity reports whether what a method says of null binds those that override it.
 func (w *World) bindsNullity(m *Method) bool {
-	return m.Decl != nil && !m.Class.Library && (!m.Class.Plain || w.byDefault(m))
+	return m.Decl != nil && !m.Class.Library && (!m.Class.Plain || w.isByDefault(m))
 }
 
 // allowNull lets m be called with null for its parameter i where one of its cases admits

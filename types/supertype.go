@@ -357,7 +357,7 @@ func (w *World) glb(ts []Type) []Type {
 next:
 	for i, t := range flat {
 		for j, u := range flat {
-			if i == j || !w.proper(t) || !w.proper(u) {
+			if i == j || !w.isProper(t) || !w.isProper(u) {
 				continue
 			}
 			if w.isSubtype(u, t) && !(j > i && w.isSubtype(t, u)) {

@@ -14,7 +14,7 @@ func (r *resolver) switchStmt(s *ast.Switch) {
 		}
 		r.group(c.Body)
 	})
-	if ok && Matches(s.Cases) && !r.exhaustive(s.Cases, operand) {
+	if ok && Matches(s.Cases) && !r.isExhaustive(s.Cases, operand) {
 		r.errorf(NotExhaustive, s.X.Span(), "this switch has no case for some values of type %s", operand)
 	}
 }
@@ -50,7 +50,7 @@ func (r *resolver) switchArgument(e *ast.SwitchExpr) *argument {
 	case !ok:
 		r.alone(results)
 		return &argument{e: e, t: r.record(e, Of(Invalid))}
-	case !r.exhaustive(e.Cases, operand):
+	case !r.isExhaustive(e.Cases, operand):
 		r.errorf(NotExhaustive, e.Span(), "this switch expression has no value for some values of type %s", operand)
 	}
 	if len(results) == 0 {
@@ -111,7 +111,7 @@ func (r *resolver) choice(results []*argument, ts []Type) Type {
 			return t
 		}
 		p := r.w.primitive(t)
-		same = same && sameText(t, ts[0])
+		same = same && haveSameText(t, ts[0])
 		booleans = booleans && IsKind(p, Boolean)
 		numbers = numbers && IsNumeric(p)
 	}

@@ -195,7 +195,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 			return Of(Invalid), false
 		}
 		inner := s.w.memberNamed(c, t.Parts[i].Name)
-		if inner == nil && s.w.abridged(c) {
+		if inner == nil && s.w.isAbridged(c) {
 			s.error(source.NotSupported(t.Span(), "class "+c.Name+"."+t.Parts[i].Name, "write what the checked code needs of it as a class of your own"))
 			return Of(Invalid), false
 		}
@@ -291,7 +291,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 			c = w.memberNamed(outer, name)
 		} else {
 			c, _ = w.classNamed(i.Name + "." + name)
-			if c == nil && platformPackage(i.Name+".") && unknownPackage == "" && !w.provides(i.Name) {
+			if c == nil && isPlatformPackage(i.Name+".") && unknownPackage == "" && !w.provides(i.Name) {
 				unknownPackage = i.Name
 			}
 		}
@@ -526,5 +526,5 @@ func (w *World) nestedNames(c *Class) []string {
 
 // isPackage reports whether name may be the beginning of a qualified class name.
 func (w *World) isPackage(name string) bool {
-	return w.packages[name] || w.provides(name) || platformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
+	return w.packages[name] || w.provides(name) || isPlatformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
 }

@@ -46,7 +46,7 @@ func IsUnmodifiable(t Type) bool {
 
 // holdUnmodifiable finds such fields of a class.
 func (w *World) holdUnmodifiable(c *Class) {
-	if c.Outside() || c.Compiled || c.Decl == nil || c.InCode() {
+	if c.IsOutside() || c.Compiled || c.Decl == nil || c.IsInCode() {
 		return
 	}
 	for _, f := range c.Fields {
@@ -71,7 +71,7 @@ func namesList(c *Class, f *Field) bool {
 		return false
 	}
 	for of := c; of != nil; of = of.Outer {
-		for k := of; k != nil && !k.Outside(); k = k.Super {
+		for k := of; k != nil && !k.IsOutside(); k = k.Super {
 			if k.Compiled || slices.ContainsFunc(k.Fields, func(f *Field) bool { return f.Name == "List" }) {
 				return false
 			}

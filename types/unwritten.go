@@ -20,7 +20,7 @@ func (w *World) KeepsInitial(f *Field) bool {
 	if f.Final {
 		return true
 	}
-	if f.Decl == nil || f.Decl.Init == nil || f.Class.Outside() && !f.Class.Platform || !f.Decl.Modifiers.Has("private") {
+	if f.Decl == nil || f.Decl.Init == nil || f.Class.IsOutside() && !f.Class.Platform || !f.Decl.Modifiers.Has("private") {
 		return false
 	}
 	if known, ok := w.unwritten.Load(f); ok {

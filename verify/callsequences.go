@@ -170,7 +170,7 @@ func callsBefore(r *run, m *types.Method) int {
 	}
 	n := 0
 	for _, v := range m.Params {
-		if c, ok := v.Type.(*types.Class); ok && (!c.Outside() || c.Super == nil) {
+		if c, ok := v.Type.(*types.Class); ok && (!c.IsOutside() || c.Super == nil) {
 			n++
 		}
 	}
@@ -257,7 +257,7 @@ func (r *run) startsReachable(m *types.Method) bool {
 	if l := lawOf(r, m); l != nil && !l.Of.Class.Plain { // its invariants say what its states are
 		return false
 	}
-	return m.Derived == types.NotDerived && !m.Class.File.JML && !m.Class.InCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil &&
+	return m.Derived == types.NotDerived && !m.Class.File.JML && !m.Class.IsInCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil &&
 		!m.Decl.Modifiers.Has("private")
 }
 

@@ -121,7 +121,7 @@ func (c *method) withoutReceiver() bool {
 		return false
 	}
 	for _, k := range c.graph.SortByType[c.m.Class].Kinds {
-		if k.Pre > 0 && types.Assignable(k.Type, c.m.Class) {
+		if k.Pre > 0 && types.IsAssignable(k.Type, c.m.Class) {
 			return false
 		}
 	}

@@ -97,7 +97,7 @@ func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
 // contract, in plain Java, that is not the beginning of a program.
 func mayNeed(m *types.Method) bool {
 	isMain := m.Static && m.Name == "main" && len(m.Params) == 1
-	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.InCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
+	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.IsInCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
 }
 
 // seeksNeeds tells whether a violation may be a need.

@@ -92,7 +92,7 @@ func (r *run) isOfCallers(m *types.Method) bool {
 	if m.Decl.Modifiers.Has("private") {
 		return !m.Contract.Explicit
 	}
-	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Outside() })
+	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.IsOutside() })
 	isInside := !sequences.IsOpen(m) || r.isInPrivate(m)
 	return r.takesSequences() && m.Class.Plain && !specified(m) && isInside && !isHook && !sequences.IsTest(m)
 }
@@ -175,7 +175,7 @@ func outermost(c *types.Class) *types.Class {
 func callees(m *types.Method) []callee {
 	var out []callee
 	scopes := []any{outermost(m.Class), packageOf(m.Class)}
-	for k := m.Class.Super; k != nil && !k.Outside(); k = k.Super { // of protected ones
+	for k := m.Class.Super; k != nil && !k.IsOutside(); k = k.Super { // of protected ones
 		scopes = append(scopes, packageOf(k))
 	}
 	add := func(name string, args int) {

@@ -397,7 +397,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 // establishes tells whether there is something to check at the end of the initialisation of
 // a class, or on the way there: not that a field is not null which is plainly set.
 func (r *run) establishes(c *types.Class) bool {
-	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.StaticallyInvariant() ||
+	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.IsStaticallyInvariant() ||
 		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c) || r.world.RequiresWhileInitialised(c, r.config.demands)
 }
 
@@ -405,7 +405,7 @@ func (r *run) establishes(c *types.Class) bool {
 // it overrides, on which calls of that method may rely.
 func specified(m *types.Method) bool {
 	above := func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }
-	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody || m.Generated()) && slices.ContainsFunc(m.Contract.Cases, above)
+	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody || m.IsGenerated()) && slices.ContainsFunc(m.Contract.Cases, above)
 }
 
 // Checkable lists the methods with a body, in source order: every one has at
@@ -419,10 +419,10 @@ func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if (m.Constructor && c.EnumOf() != nil || c.InCode()) && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
+			if (m.Constructor && c.EnumOf() != nil || c.IsInCode()) && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
-			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) || m.Generated() && specified(m) {
+			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.IsImplicit() && !c.IsInner() && establishes(c) || m.IsGenerated() && specified(m) {
 				out = append(out, m)
 			}
 		}

@@ -33,7 +33,7 @@ func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 		below = strings.ReplaceAll(f.Package.Name, ".", "/")
 	}
 	path := s.find(filepath.Join(filepath.FromSlash(below), name+".jml"))
-	if path == "" && !external && !types.InLibrary(f.Span()) {
+	if path == "" && !external && !types.IsInLibrary(f.Span()) {
 		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); there(beside) {
 			path = beside
 		}
@@ -49,7 +49,7 @@ func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 	}
 	kind := specfile.Written
 	switch {
-	case types.InLibrary(f.Span()):
+	case types.IsInLibrary(f.Span()):
 		kind = specfile.Modelled
 	case external:
 		kind = specfile.External

@@ -85,7 +85,7 @@ func (r *run) isOfProgram(f report.NamedValue) bool {
 		return false
 	}
 	return slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool {
-		return !c.Outside() && !c.IsEnum() && (c.Name == f.Name[:i] || c.SimpleName() == f.Name[:i])
+		return !c.IsOutside() && !c.IsEnum() && (c.Name == f.Name[:i] || c.SimpleName() == f.Name[:i])
 	})
 }
 
@@ -110,6 +110,6 @@ func (r *run) hasField(ce *report.Counterexample, is func(report.NamedValue) boo
 	return slices.ContainsFunc(ce.Pre.Objects, func(o report.Object) bool {
 		name, _, _ := strings.Cut(o.Type, "<")
 		c := r.world.Lookup(name)
-		return c != nil && !c.Outside() && !c.IsEnum() && slices.ContainsFunc(o.Fields, is)
+		return c != nil && !c.IsOutside() && !c.IsEnum() && slices.ContainsFunc(o.Fields, is)
 	})
 }

@@ -20,7 +20,7 @@ func (r *run) mistyped(results []*report.Result, diags []report.Diagnostic) (out
 	given := r.given()
 	for _, res := range results {
 		for _, d := range res.Diagnostics {
-			if given[d.File] && d.Severity == source.Error.String() && types.Mistyped(source.Code(d.Code)) && !hasSame(diags, d) && !hasSame(out, d) {
+			if given[d.File] && d.Severity == source.Error.String() && types.IsMistyped(source.Code(d.Code)) && !hasSame(diags, d) && !hasSame(out, d) {
 				out = append(out, d)
 			}
 		}

@@ -318,7 +318,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 			}
 		}
 		for _, c := range d.fields {
-			if k := d.kindOf(s, number); c.Fld.Open() && c.Sort == k.Sort && c.Fld.Class.Name == "java.lang.Object" { // its hash code
+			if k := d.kindOf(s, number); c.Fld.IsOpen() && c.Sort == k.Sort && c.Fld.Class.Name == "java.lang.Object" { // its hash code
 				o.Fields = append(o.Fields, heap.FieldValue{Field: c.Fld, Value: d.value(snap, c.Fld.Type, d.terms.FieldValue(c, number, snap.at))})
 			}
 		}
@@ -331,7 +331,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 				v.Value, v.Unobserved = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
-		if v.Unobserved && f.Open() {
+		if v.Unobserved && f.IsOpen() {
 			continue // nobody wrote that field
 		}
 		o.Fields = append(o.Fields, v)
@@ -474,7 +474,7 @@ func opened(s *heap.State) map[heap.OpenField][]int64 {
 	var all map[heap.OpenField][]int64
 	for _, o := range s.Objects { // in the order of their numbers
 		for _, f := range o.Fields {
-			if o.Fresh && f.Field.Open() {
+			if o.Fresh && f.Field.IsOpen() {
 				if all == nil {
 					all = map[heap.OpenField][]int64{}
 				}

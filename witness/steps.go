@@ -16,7 +16,7 @@ import (
 func (d *decoder) steps(x *Witness) error {
 	var given []Change // by the call by contract that the path is in
 	for _, e := range x.Path {
-		if !types.InLibrary(e.Span) && !e.Early {
+		if !types.IsInLibrary(e.Span) && !e.Early {
 			var err error
 			if given, err = d.step(x, e, given); err != nil {
 				return err
@@ -100,7 +100,7 @@ func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
 	if e.Op == cfg.Alloc {
 		return d.identity(e)
 	}
-	if !types.InLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems {
+	if !types.IsInLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems {
 		return nil, nil
 	}
 	if e.Op == cfg.WriteField || e.Op == cfg.WriteElem {
@@ -145,7 +145,7 @@ func (d *decoder) identity(e *cfg.Edge) ([]Change, error) {
 	var out []Change
 	for _, f := range d.world.AllFields(class) {
 		for _, c := range d.fields {
-			if c.Fld == f && f.Open() {
+			if c.Fld == f && f.IsOpen() {
 				v, err := d.shown(f.Type, d.terms.FieldValue(c, n, e.To))
 				if err != nil {
 					return nil, err

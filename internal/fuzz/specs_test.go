@@ -148,7 +148,7 @@ func disagree(a *Annotated, dir string, on []specColumn, sum *tally) *fault {
 			continue
 		}
 		for _, m := range c.Methods {
-			if m.Decl == nil && !m.Implicit() || m.Abstract {
+			if m.Decl == nil && !m.IsImplicit() || m.Abstract {
 				continue
 			}
 			if f := misjudgedMethod(a, w, m, path, on, sum); f != nil {

@@ -43,7 +43,7 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 		return 0, nil, false // what collections keep is no choice
 	}
 	for _, k := range c.World.AllClasses() {
-		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Open() && scope.Uses(f) }) {
+		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.IsOpen() && scope.Uses(f) }) {
 			return 0, nil, false // an open field of a new object is chosen while the method runs
 		}
 		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return types.IsKind(f.Type, types.BigInt) && scope.Uses(f) }) {
@@ -104,7 +104,7 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 						o.Fields = append(o.Fields, heap.FieldValue{Field: f})
 						i := len(o.Fields) - 1
 						t := c.World.PlaceType(f)
-						only := f.Exact() // objects of that very type
+						only := f.IsExact() // objects of that very type
 						locations = append(locations, func(next func() bool) bool {
 							for v := range values(t) {
 								if only && v.Ref != nil && v.Ref.Type != t {

@@ -42,7 +42,7 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 			return e.isAssignable(t, h) && !(types.IsLookupKey(f) && ok && c.Name == "java.lang.Object" && e.scope.IsNoLookupKey(t))
 		})
 	}
-	if p.Object >= 0 && p.Field != nil && p.Field.Exact() && t != p.Type {
+	if p.Object >= 0 && p.Field != nil && p.Field.IsExact() && t != p.Type {
 		return false
 	}
 	return e.isAssignable(t, p.Type)
@@ -56,5 +56,5 @@ func (e *explorer) ranges(object, location types.Type) bool {
 	if ok && !c.Library {
 		return e.scope.Fits(c, location)
 	}
-	return !ok || !e.world.Inputs(c) || class && (slices.Contains(e.world.Ranges(at), c) || at.Name == "java.lang.Object" && e.scope.IsSubstitute(c))
+	return !ok || !e.world.MayBeInput(c) || class && (slices.Contains(e.world.Ranges(at), c) || at.Name == "java.lang.Object" && e.scope.IsSubstitute(c))
 }

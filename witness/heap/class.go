@@ -37,7 +37,7 @@ func (cs *Classes) Of(c *types.Class, t types.Type) *Constant {
 
 // nameOf is what people call the object that stands for t.
 func nameOf(t types.Type) string {
-	if c, ok := t.(*types.Class); ok && c.Anonymous() {
+	if c, ok := t.(*types.Class); ok && c.IsAnonymous() {
 		return "the class of " + types.ShortName(t)
 	}
 	return types.ShortName(t) + ".class"
@@ -92,7 +92,7 @@ func (cs *Classes) field(c *types.Class, t types.Type, field string) (ConstantVa
 		if array != nil {
 			class = leafOf(array)
 		}
-		return truth(class != nil && class.Decl != nil && !class.Outside())
+		return truth(class != nil && class.Decl != nil && !class.IsOutside())
 	default:
 		return ConstantValue{}, false
 	}
@@ -141,7 +141,7 @@ func plainName(t types.Type) string {
 	case *types.Array:
 		return plainName(t.Elem) + "[]"
 	case *types.Class:
-		if t.Anonymous() {
+		if t.IsAnonymous() {
 			return ""
 		}
 		return t.SimpleName()

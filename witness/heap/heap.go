@@ -79,7 +79,7 @@ func (o *Object) Label() string {
 	if o.Constant != nil && o.Constant.Name != "" {
 		return o.Constant.Name
 	}
-	if c, ok := o.Type.(*types.Class); ok && c.Anonymous() && o.Number == 1 {
+	if c, ok := o.Type.(*types.Class); ok && c.IsAnonymous() && o.Number == 1 {
 		return c.ShortName() // most often there is one
 	}
 	if text, ok := o.plain(); ok {
