@@ -29,7 +29,7 @@ type File struct {
 	// has imports that are seen there alone.
 	Annotations []source.Span
 	// Unread are the errors that cost no more than what rests on them. For each a clause
-	// of kind Unread or BadCode stands in the tree, or a class is marked as Unread.
+	// of kind BadClause or BadCode stands in the tree, or a class is marked as Unread.
 	Unread []*source.Diagnostic
 	// Partial: some code of Java stands in the text and not in the tree.
 	Partial bool

@@ -188,10 +188,10 @@ type Edge struct {
 	// Via is the call outside of the library whose value is that of the expression in it which
 	// the edge comes from, without a step of its own; nil: there is none.
 	Via     *Edge
-	Early   bool    // it comes before the method: see Graph.Established
+	Early   bool    // it comes before the method: see Graph.InitializerFacts
 	Hosts   []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
 	InSteps bool    // CutOff: it is in the calls that make the state before the method
-	Beyond  *Cut    // the step goes beyond this bound, into Options.Room
+	Beyond  *Cut    // the step goes beyond this bound, into Options.Slack
 	Label   string  // for people: "x < 0", "call insert", "iteration 2"
 	Depth   int     // of inlined calls; 0: the checked method
 	// Frames are the components that Op leaves alone and whose version the join
@@ -297,7 +297,7 @@ type Cut struct {
 	Edges          []*Edge
 }
 
-// Far is the kind of a Cut at a call that Options.Near leaves out.
+// Far is the kind of a Cut at a call that Options.Shallow leaves out.
 const Far = "depth"
 
 // Refused is the kind of a Cut at which the code does what has no translation.

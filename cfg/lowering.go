@@ -15,7 +15,7 @@ type lowering struct {
 	w     *types.World
 	prog  *core.Program
 	opt   Options
-	most  Bounds // Options.Room, or the bounds
+	most  Bounds // Options.Slack, or the bounds
 	scope *scope
 	u     *universe
 	may   *may // what references may be where edges are being made

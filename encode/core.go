@@ -20,7 +20,7 @@ import (
 //	!on_e       the condition of an edge on the way
 //	!through_n  that control, having branched, comes to a node
 //	!limit_i    a bound of the pre-state: Options.Within
-//	!cut_c      a bound that cuts executions off, and not where cfg.Options.Room lets
+//	!cut_c      a bound that cuts executions off, and not where cfg.Options.Slack lets
 //	            them go on
 //
 // There being a receiver is taken for granted. It is for graphs in which nothing

@@ -60,7 +60,7 @@ func usedAfter(stmts []ast.Stmt) map[string]bool {
 	return out
 }
 
-// names tells whether an expression has one of some names in it.
+// names reports whether an expression has one of some names in it.
 func names(e ast.Expr, of map[string]bool) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -71,7 +71,7 @@ func names(e ast.Expr, of map[string]bool) bool {
 	return found
 }
 
-// bindsLess tells of a condition that it stands in parentheses beside others.
+// bindsLess reports whether a condition stands in parentheses beside others.
 func bindsLess(e ast.Expr) bool {
 	if b, ok := e.(*ast.Binary); ok {
 		return b.Op == "||"
@@ -80,7 +80,7 @@ func bindsLess(e ast.Expr) bool {
 	return choice
 }
 
-// isOver tells whether an expression is one over parameters that nothing else decides about, and
+// isOver reports whether an expression is one over parameters that nothing else decides about, and
 // that changes nothing.
 func isOver(e ast.Expr, params map[string]bool) bool {
 	over, named := true, false

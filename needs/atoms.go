@@ -216,7 +216,7 @@ func (g *candidates) rows(p *types.Var, size, row string) {
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }
 
-// ofCollections tells whether a parameter is declared to have lists or sets in it, a map as values.
+// ofCollections reports whether a parameter is declared to have lists or sets in it, a map as values.
 func ofCollections(m *types.Method, p *types.Var) bool {
 	if m.Decl == nil {
 		return false

@@ -39,7 +39,7 @@ type Tests struct {
 // None reports whether nothing is asked.
 func (t Tests) None() bool { return len(t.of) == 0 && len(t.pairs) == 0 }
 
-// Exclude tells whether a condition is about something that the method asks itself.
+// Exclude reports whether a condition is about something that the method asks itself.
 func (t Tests) Exclude(a *Atom) bool {
 	for _, q := range a.About {
 		if t.of[q] {

@@ -201,10 +201,10 @@ func combined(op string, x, y written) (written, bool) {
 
 func (x written) isNumber() bool { return len(x.dims) == 0 && (x.typ == nil || isNumber(x.typ)) }
 
-// isNumber tells whether a type is that of an index.
+// isNumber reports whether a type is that of an index.
 func isNumber(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
 
-// isLiteral tells whether a number is a constant.
+// isLiteral reports whether a number is a constant.
 func (x written) isLiteral() bool { return x.base == "" && len(x.dims) == 0 }
 
 // text is a number in JML.

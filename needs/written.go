@@ -245,12 +245,12 @@ func (a *Atom) Under(others []string) string {
 	return fmt.Sprintf(a.form, text)
 }
 
-// RestsOn tells whether a condition has a value only where another holds, by its text.
+// RestsOn reports whether a condition has a value only where another holds, by its text.
 func (a *Atom) RestsOn(other string) bool {
 	return slices.ContainsFunc(a.guards, func(g string) bool { return implies(other, g) })
 }
 
-// implies tells whether a guard follows from a condition.
+// implies reports whether a guard follows from a condition.
 func implies(condition, guard string) bool {
 	of, _, _ := strings.Cut(guard, "[")
 	return condition == guard || strings.HasSuffix(guard, "] != null") && strings.Count(guard, "[") == 1 && condition == `\nonnullelements(`+of+`)`

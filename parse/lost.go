@@ -20,7 +20,7 @@ import (
 //
 //	class A { int f(int x) { return x +; } int g() { return 1; } }
 //
-// keeps g, and f as a method whose body is a clause of kind UnreadCode.
+// keeps g, and f as a method whose body is a clause of kind BadCode.
 
 // placeErrors puts what the errors in the code of Java cost into a tree. It tells whether
 // they are all inside of classes: if not, the file cannot be used.

@@ -4,7 +4,7 @@ import (
 	"inspect/types"
 )
 
-// queryResults tells which of the conditions of Config.Asked hold in the pre-state, once it is
+// queryResults tells which of the conditions of Config.Queries hold in the pre-state, once it is
 // admitted. One that cannot be evaluated counts as holding.
 func (r *runner) queryResults() []bool {
 	var out []bool

@@ -50,7 +50,7 @@ type Outcome struct {
 	WhyText string
 	// Cases tells of which cases of the contract the preconditions hold.
 	Cases []bool
-	// QueryResults tells which of the conditions of Config.Asked hold before the call; one that
+	// QueryResults tells which of the conditions of Config.Queries hold before the call; one that
 	// cannot be evaluated counts as holding.
 	QueryResults []bool
 	// CutOff is the bound that ended the execution.

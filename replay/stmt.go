@@ -32,7 +32,7 @@ func (c *compiler) tracedAt(at source.Span, x exec) exec {
 
 func (c *compiler) stmt(s core.Stmt) exec { return c.notifyStart(s, c.statement(s)) }
 
-// notifyStart tells Config.Begun before a statement that is written.
+// notifyStart calls Config.OnStatement before a statement that is written.
 func (c *compiler) notifyStart(s core.Stmt, x exec) exec {
 	m, own := c.m, c.method
 	if m.config.OnStatement == nil || c.spec {

@@ -636,7 +636,7 @@ func packageOf(c *types.Class) string {
 	return ""
 }
 
-// isSelfBounded tells of a type that its argument is one of the same class again, as the class demands
+// isSelfBounded reports whether the argument of a type is one of the same class again, as the class demands
 // (class Self<T extends Self<T>>): it cannot be written down.
 func isSelfBounded(t types.Type) bool {
 	p, ok := t.(*types.Parameterized)

@@ -37,7 +37,7 @@ func written(steps []witness.Step) []witness.Step {
 // name is an access path, which is no statement.
 var name = regexp.MustCompile(`^(?:this\.)?[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$`)
 
-// added tells of a call that nothing is shown of but that it begins and ends, and
+// added reports whether a call that nothing is shown of but begins and ends, and
 // changes nothing that lasts, whether the source has it not.
 func added(call, end witness.Step) bool {
 	if call.Kind != cfg.Enter || end.Kind != cfg.Leave || len(call.Hidden)+len(end.Hidden)+len(end.Changes) > 0 {

@@ -144,7 +144,7 @@ func (c *method) conclude() {
 	c.account()
 }
 
-// nothingToCheck tells whether the method states nothing and nothing in it can
+// nothingToCheck reports whether the method states nothing and nothing in it can
 // fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
 // is a further copy of what was.
 func (c *method) nothingToCheck() bool {

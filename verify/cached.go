@@ -110,7 +110,7 @@ var keyParts = map[string]any{
 	"Cache":             "its program is in the key",
 }
 
-// keeps tells whether results may be taken from the cache: not when a run is to do
+// keeps reports whether results may be taken from the cache: not when a run is to do
 // more than to give verdicts.
 func (c *Config) keeps() bool {
 	return c.Cache != nil && c.SMTOut == "" && c.CNFOut == "" && c.HeapOut == "" && c.Confirm != ConfirmJVM &&
@@ -327,7 +327,7 @@ func (r *run) keep(m *types.Method, res *report.Result) {
 	}
 }
 
-// acceptsAll tells whether all that was found broken is accepted, so that the search
+// acceptsAll reports whether all that was found broken is accepted, so that the search
 // went on.
 func (r *run) acceptsAll(res *report.Result) bool {
 	if r.gate == nil || res.Verdict != report.Violated {
@@ -336,12 +336,12 @@ func (r *run) acceptsAll(res *report.Result) bool {
 	return !slices.ContainsFunc(res.Counterexamples(), func(c *report.Counterexample) bool { return !r.gate.Accepts(res, c) })
 }
 
-// unfinished tells whether a property is not decided.
+// unfinished reports whether a property is not decided.
 func unfinished(res *report.Result) bool {
 	return slices.ContainsFunc(res.Properties, func(p report.Property) bool { return p.Status == report.Unknown })
 }
 
-// final tells whether more time, more memory or another solver could not make another
+// final reports whether more time, more memory or another solver could not make another
 // result: of a violation its counterexample is confirmed, of a method that holds it
 // is known what the bounds cut off.
 func final(r *report.Result) bool {

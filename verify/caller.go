@@ -124,7 +124,7 @@ func (c *method) cutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
 	return out
 }
 
-// leavesOut tells whether an execution within the bounds ends where a model of the library
+// leavesOut reports whether an execution within the bounds ends where a model of the library
 // does not say what happens, or may, as far as that was decided. The bounds count for the
 // others: of these nothing is known.
 func (c *method) leavesOut() bool {

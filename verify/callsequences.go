@@ -135,7 +135,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 	}
 }
 
-// takesSequences tells whether states are made by calls: where all calls count by contracts, so
+// takesSequences reports whether states are made by calls: where all calls count by contracts, so
 // would those before the method.
 func (r *run) takesSequences() bool {
 	return r.config.States == ReachableStates && r.config.Calls != "contract"
@@ -357,7 +357,7 @@ func keepNeeds(c *method, res *report.Result) {
 	res.Verdict = report.Needs
 }
 
-// isQueriedOnce tells whether the question itself is asked for: then there is one.
+// isQueriedOnce reports whether the question itself is asked for: then there is one.
 func (c *Config) isQueriedOnce() bool {
 	return c.SMTOut != "" || c.CNFOut != "" || c.Certify || len(c.Dumps) > 0
 }
@@ -540,7 +540,7 @@ func (c *Config) countEffort(conflicts int) {
 	}
 }
 
-// ofAnyState tells whether the method starts in any state: what no sequence of a few calls
+// ofAnyState reports whether the method starts in any state: what no sequence of a few calls
 // comes to is nothing that is wrong with it.
 func (c *method) ofAnyState() bool { return c.level == nil }
 

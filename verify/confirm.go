@@ -162,7 +162,7 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 	return nil
 }
 
-// endsInCall tells whether a run ends inside a method called at a place of the
+// endsInCall reports whether a run ends inside a method called at a place of the
 // checked one.
 func endsInCall(steps []replay.Step, at source.Span) bool {
 	var calls []source.Span

@@ -49,7 +49,7 @@ func (c *contradictions) of(m *types.Method) string {
 	return has
 }
 
-// public tells whether Java's code may name the method.
+// public reports whether Java's code may name the method.
 func public(m *types.Method) bool {
 	ms := m.Decl.Modifiers
 	return m.Class.Decl.Modifiers.Has("public") && (ms.Has("public") || ms.Has("protected") || m.Class.IsInterface() && !ms.Has("private"))
@@ -149,7 +149,7 @@ func (c *contradictions) close() {
 	}
 }
 
-// takes tells whether a method of a class file has the parameters of m, which may be for
+// takes reports whether a method of a class file has the parameters of m, which may be for
 // arrays of one type what the JDK has for any object.
 func takes(f *classfile.Member, m *types.Method) bool {
 	rest, _, _ := strings.Cut(strings.TrimPrefix(f.Descriptor, "("), ")")
@@ -167,7 +167,7 @@ func takes(f *classfile.Member, m *types.Method) bool {
 	return rest == ""
 }
 
-// gives tells whether the result of a method of a class file is of type t, or of a class
+// gives reports whether the result of a method of a class file is of type t, or of a class
 // below it.
 func (c *contradictions) gives(f *classfile.Member, t types.Type) bool {
 	_, result, _ := strings.Cut(f.Descriptor, ")")

@@ -174,7 +174,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 	return out
 }
 
-// isPartOf tells whether a place is a field or an element of an object whose name is listed. The
+// isPartOf reports whether a place is a field or an element of an object whose name is listed. The
 // name of one of an anonymous class has dots itself.
 func isPartOf(place string, objects map[string]bool) bool {
 	for i, c := range place {
@@ -207,7 +207,7 @@ func hidden(w *witness.Witness) map[string]bool {
 	return names
 }
 
-// ofLibrary tells whether a class, or the lambda expression that it stands for, is in the
+// ofLibrary reports whether a class, or the lambda expression that it stands for, is in the
 // library's code.
 func ofLibrary(c *types.Class) bool {
 	return c.Library || c.Function() && inLibrary(c.Local.Function.Span())

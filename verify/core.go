@@ -22,7 +22,7 @@ import (
 
 // Cores: why there is no execution of some sort. A core is asked of a graph of its
 // own, in which nothing is decided in advance (cfg.Options.Undecided) and which has
-// more room than the bounds give (cfg.Options.Room). Clauses, conditions on the way
+// more room than the bounds give (cfg.Options.Slack). Clauses, conditions on the way
 // and each bound are assumptions that a solver is free to need or not. Whether the
 // clauses and conditions suffice without the bounds is asked first, so that a bound
 // is in a core only where nothing else closes the way within the room.
@@ -401,7 +401,7 @@ func shrink(core []*smtlib.Term, given []string, unsat func([]*smtlib.Term) (uns
 	return core, true
 }
 
-// widerInts tells whether there are such executions at Java's widths, everything
+// widerInts reports whether there are such executions at Java's widths, everything
 // else being as it is.
 func (c *method) widerInts(ctx context.Context, what goalOf) bool {
 	o := c.options(ctx)

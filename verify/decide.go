@@ -110,7 +110,7 @@ func (a *attempt) use(ctx context.Context) (done func()) {
 	}
 }
 
-// isStopped tells whether the encoding was stopped, so that its answers cannot be read any more.
+// isStopped reports whether the encoding was stopped, so that its answers cannot be read any more.
 func (a *attempt) isStopped() bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -114,7 +114,7 @@ func (c *method) ends(ctx context.Context, g *cfg.Graph) bool {
 	return err == nil && a.result.Status == solve.Sat
 }
 
-// withoutReceiver tells whether the bounds leave no object on which a call
+// withoutReceiver reports whether the bounds leave no object on which a call
 // executes the method, and says so.
 func (c *method) withoutReceiver() bool {
 	if c.m.Static || c.m.Constructor {

@@ -7,7 +7,7 @@ import (
 	"inspect/types"
 )
 
-// excludes tells whether a method is left out.
+// excludes reports whether a method is left out.
 func (c *Config) excludes(m *types.Method) bool {
 	if c.Excluded == nil {
 		return false

@@ -192,7 +192,7 @@ func (c *method) lineOf(s stop) string {
 // again says why a remedy may not change the verdict.
 const again = "which goes further, and may be cut off again"
 
-// sufficing tells whether larger bounds are enough for what is wanted, and else which of them
+// sufficing reports whether larger bounds are enough for what is wanted, and else which of them
 // to raise further; none: nothing helps.
 type sufficing func(*method, context.Context) (enough bool, more []want)
 
@@ -361,7 +361,7 @@ func compared(g *cfg.Graph) []int {
 	return slices.Compact(out)
 }
 
-// goesThrough tells whether no execution is cut off, and where one is.
+// goesThrough reports whether no execution is cut off, and where one is.
 func (c *method) goesThrough(ctx context.Context) (bool, []want) {
 	if !c.completeness(ctx) || !c.res.CompleteKnown || !c.refusesNone(ctx) {
 		return false, nil
@@ -371,7 +371,7 @@ func (c *method) goesThrough(ctx context.Context) (bool, []want) {
 	return len(slices.DeleteFunc(slices.Clone(c.stops), isStep)) == 0, ws
 }
 
-// refusesNone tells whether no execution comes to what has no translation.
+// refusesNone reports whether no execution comes to what has no translation.
 func (c *method) refusesNone(ctx context.Context) bool {
 	if !c.mayRefuse() {
 		return true
@@ -384,7 +384,7 @@ func (c *method) refusesNone(ctx context.Context) bool {
 	return err == nil && a.result.Status == solve.Unsat
 }
 
-// isDecided tells whether the verdict is another than inconclusive, and what to raise if it is
+// isDecided reports whether the verdict is another than inconclusive, and what to raise if it is
 // not.
 func (c *method) isDecided(ctx context.Context) (bool, []want) {
 	a, err := c.q.query(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, c.sideLimit())

@@ -7,7 +7,7 @@ import (
 	"inspect/types"
 )
 
-// establishes tells whether making an object of a class by its implicit constructor
+// establishes reports whether making an object of a class by its implicit constructor
 // can break anything: there are invariants to establish, those of fields that may
 // not be null among them, or code runs that is no plain constant.
 func establishes(c *types.Class) bool {
@@ -26,7 +26,7 @@ func establishes(c *types.Class) bool {
 	return false
 }
 
-// claims tells whether a class or interface, with the interfaces above it, states
+// claims reports whether a class or interface, with the interfaces above it, states
 // something of every new object.
 func claims(c *types.Class) bool {
 	return slices.ContainsFunc(c.Specs, func(s *types.Clause) bool {
@@ -38,7 +38,7 @@ func mustBeSet(f *types.Field) bool {
 	return !f.Static && !f.Ghost && !f.Model && types.IsReference(f.Type) && f.NonNull
 }
 
-// runs tells whether an initialiser is more than a literal.
+// runs reports whether an initialiser is more than a literal.
 func runs(m ast.Member) bool {
 	f, field := m.(*ast.FieldDecl)
 	if !field {

@@ -42,7 +42,7 @@ func (c *method) contractAbove(w *witness.Witness, out *replay.Outcome) *types.M
 	return above
 }
 
-// promises tells whether a kind of property is what a contract says of the end of a call.
+// promises reports whether a kind of property is what a contract says of the end of a call.
 func promises(k cfg.PropertyKind) bool {
 	return k == cfg.Postcondition || k == cfg.Signals || k == cfg.SignalsOnly
 }
@@ -83,7 +83,7 @@ func (c *method) disjoint() report.Remedy {
 	return weaken
 }
 
-// unstated tells whether no clause says anything of the state before a call, and no
+// unstated reports whether no clause says anything of the state before a call, and no
 // assumption anything on the way: then it is no clauses that contradict each other.
 func unstated(m *types.Method, g *cfg.Graph) bool {
 	assumes := slices.ContainsFunc(g.Edges, func(e *cfg.Edge) bool { return strings.HasPrefix(e.Label, "assume ") })
@@ -92,7 +92,7 @@ func unstated(m *types.Method, g *cfg.Graph) bool {
 	})
 }
 
-// inCore tells whether a clause is among those that contradict each other.
+// inCore reports whether a clause is among those that contradict each other.
 func (c *method) inCore(at source.Span) bool {
 	p := at.Position()
 	return slices.ContainsFunc(c.res.Core, func(r report.Reason) bool { return r.File == p.File && r.Line == p.Line && r.Column == p.Column })

@@ -7,7 +7,7 @@ import (
 	"inspect/types"
 )
 
-// demands tells whether calls of a method must find its precondition, as the configuration
+// demands reports whether calls of a method must find its precondition, as the configuration
 // means calls.
 func (c *Config) demands(m *types.Method) bool {
 	o := cfg.Options{Calls: c.Calls}

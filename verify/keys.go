@@ -23,17 +23,17 @@ const (
 	collectionText = "collections before the call have no more elements"
 )
 
-// hasCollections tells whether a graph has collections before the call.
+// hasCollections reports whether a graph has collections before the call.
 func hasCollections(g *cfg.Graph) bool {
 	return hasKind(g, func(k *cfg.Kind) bool { return k.Owner != nil })
 }
 
-// hasKeys tells whether a graph has sets or maps before the call.
+// hasKeys reports whether a graph has sets or maps before the call.
 func hasKeys(g *cfg.Graph) bool {
 	return hasKind(g, func(k *cfg.Kind) bool { return k.Owner != nil && types.IsLookupKey(k.Of) })
 }
 
-// hasLists tells whether a graph has collections before the call that are no sets or maps.
+// hasLists reports whether a graph has collections before the call that are no sets or maps.
 func hasLists(g *cfg.Graph) bool {
 	return hasKind(g, func(k *cfg.Kind) bool {
 		return k.Owner != nil && !hasKind(g, func(other *cfg.Kind) bool { return other.Owner == k.Owner && types.IsLookupKey(other.Of) })

@@ -90,7 +90,7 @@ func lawOf(r *run, m *types.Method) *laws.Law {
 	return r.driven.law[r.subject(m)]
 }
 
-// isLaw tells whether a property is the law that the method states.
+// isLaw reports whether a property is the law that the method states.
 func (c *method) isLaw(p *cfg.Property) bool {
 	return lawOf(c.run, c.m) != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
 }
@@ -168,7 +168,7 @@ func (r *run) driverOf(m *types.Method) *laws.Driver {
 	return nil
 }
 
-// isLawDriver tells whether a class is a driver of laws.
+// isLawDriver reports whether a class is a driver of laws.
 func isLawDriver(r *run, c *types.Class) bool {
 	return r.driven != nil && c.File != nil && strings.HasPrefix(c.File.Source.Name, laws.Root)
 }

@@ -48,7 +48,7 @@ func (c *method) restsOnOpen(machine *replay.Machine, w *witness.Witness, out *r
 	}
 }
 
-// isTestable tells whether a test that makes the calls of a counterexample is to fail: in plain Java,
+// isTestable reports whether a test that makes the calls of a counterexample is to fail: in plain Java,
 // of a method without a contract. Elsewhere any value from outside is meant.
 func isTestable(m *types.Method) bool { return m.Class.Plain && !specified(m) }
 
@@ -59,7 +59,7 @@ type otherwise struct {
 	witness *witness.Witness
 }
 
-// keepsWith tells whether some other way to take what is left open does not break the property.
+// keepsWith reports whether some other way to take what is left open does not break the property.
 func (o *otherwise) keepsWith(of replay.Choice) bool {
 	defer o.machine.Choose(replay.Choice{})
 	for of.Seed = 1; of.Seed <= of.Of.Seeds(); of.Seed++ {
@@ -71,7 +71,7 @@ func (o *otherwise) keepsWith(of replay.Choice) bool {
 	return false
 }
 
-// keeps tells whether an execution from a state does not break the property.
+// keeps reports whether an execution from a state does not break the property.
 func (o *otherwise) keeps(pre *heap.State) bool {
 	out, err := o.machine.Check(o.method, pre)
 	return err == nil && out.Allowed && out.CutOff == nil && matching(o.witness, out) == nil
@@ -119,7 +119,7 @@ func (o *otherwise) statics(world *types.World) (out []string) {
 	return out
 }
 
-// fits tells whether a type has a number.
+// fits reports whether a type has a number.
 func fits(t types.Type, n int64) bool {
 	switch {
 	case types.IsKind(t, types.Boolean):
@@ -130,7 +130,7 @@ func fits(t types.Type, n int64) bool {
 	return true
 }
 
-// isOpen tells whether a counterexample is unconfirmed for that reason alone.
+// isOpen reports whether a counterexample is unconfirmed for that reason alone.
 func isOpen(ce *report.Counterexample) bool {
 	return ce.Status == "unconfirmed" && len(ce.RestsOn) > 0 && strings.HasPrefix(ce.Reason, restsOnSuch)
 }

@@ -49,7 +49,7 @@ const (
 // maxFileSize guards against reading what is no source file.
 const maxFileSize = 64 << 20
 
-// testFolder tells whether Maven and Gradle keep tests in a folder: src/test.
+// testFolder reports whether Maven and Gradle keep tests in a folder: src/test.
 func testFolder(path string) bool {
 	full, err := filepath.Abs(path)
 	return err == nil && filepath.Base(full) == "test" && filepath.Base(filepath.Dir(full)) == "src"
@@ -130,7 +130,7 @@ func leftOut(d *source.Diagnostic) *source.Diagnostic {
 	return d
 }
 
-// isReproducer tells whether inspect itself wrote a file: such are no sources of who
+// isReproducer reports whether inspect itself wrote a file: such are no sources of who
 // checks a folder.
 func isReproducer(path string) bool {
 	f, err := files.Open(path)

@@ -75,7 +75,7 @@ func (c *method) lengthAttempts(n int) []*attempt {
 // longestGround is the most elements of an array that the ground encoding is asked for.
 const longestGround = 1 << 16
 
-// isPossible tells whether there are such executions of another graph.
+// isPossible reports whether there are such executions of another graph.
 func (c *method) isPossible(ctx context.Context, o cfg.Options, what goalOf) bool {
 	by := c.lengthAttempts(max(o.Bounds.ArrayLength, o.Bounds.StringLength, o.Bounds.CollectionSize))
 	if len(by) == 0 {

@@ -107,7 +107,7 @@ type size struct {
 	magnitude             *big.Int
 }
 
-// within tells whether a size keeps a bound.
+// within reports whether a size keeps a bound.
 func (s size) within(b encode.Small) bool {
 	return (len(b.Selectors) == 0 || b.Calls < 0 || s.calls <= b.Calls) && (b.Objects < 0 || s.objects <= b.Objects) && (b.Steps < 0 || s.steps <= b.Steps) &&
 		(b.Magnitude == nil || s.magnitude.Cmp(b.Magnitude) <= 0)

@@ -29,7 +29,7 @@ const deepest = 8
 // limit; else it is a quarter of what is left.
 const shallowTime = 5 * time.Second
 
-// seeksShallow tells whether executions with few calls are asked for first: not where the one
+// seeksShallow reports whether executions with few calls are asked for first: not where the one
 // counterexample is not all that is wanted.
 func (c *method) seeksShallow() bool {
 	if l := c.level; l != nil && l.calls > 1 && l.of.driver.Steps > 0 {

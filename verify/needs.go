@@ -93,14 +93,14 @@ func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
 	return out
 }
 
-// mayNeed tells whether a method has callers who may be asked for something: one without a
+// mayNeed reports whether a method has callers who may be asked for something: one without a
 // contract, in plain Java, that is not the beginning of a program.
 func mayNeed(m *types.Method) bool {
 	isMain := m.Static && m.Name == "main" && len(m.Params) == 1
 	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.IsInCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
 }
 
-// seeksNeeds tells whether a violation may be a need.
+// seeksNeeds reports whether a violation may be a need.
 func (c *method) seeksNeeds() bool {
 	o := &c.config
 	return c.broken() && len(c.supposed[c.m]) > 0 && !o.isQueriedOnce() && !o.NoReplay
@@ -165,7 +165,7 @@ func (c *method) dropImplied(ctx context.Context) {
 	}
 }
 
-// isImplied tells whether a condition holds wherever needs do.
+// isImplied reports whether a condition holds wherever needs do.
 func (c *method) isImplied(ctx context.Context, k *candidate, by []need) (implied bool) {
 	if !slices.ContainsFunc(by, func(n need) bool { return sharesQuantity(k, n.parts) }) {
 		return false
@@ -179,7 +179,7 @@ func (c *method) isImplied(ctx context.Context, k *candidate, by []need) (implie
 	return implied
 }
 
-// sharesQuantity tells whether a condition is about something that others are about.
+// sharesQuantity reports whether a condition is about something that others are about.
 func sharesQuantity(k *candidate, others []candidate) bool {
 	return slices.ContainsFunc(others, func(o candidate) bool {
 		return slices.ContainsFunc(o.About, func(q needs.Quantity) bool { return slices.Contains(k.About, q) })
@@ -270,7 +270,7 @@ type needSearch struct {
 // checksOfJava are the run-time checks that callers can see to.
 var checksOfJava = map[cfg.PropertyKind]bool{cfg.NullDeref: true, cfg.ArrayIndex: true, cfg.ArrayLength: true, cfg.Arithmetic: true}
 
-// mayBeNeed tells whether a property is one that callers may see to: a run-time check, or that
+// mayBeNeed reports whether a property is one that callers may see to: a run-time check, or that
 // the library raises no exception. What the program itself states is its own business, unless it
 // is the beginning of the method that states what it takes.
 func (c *method) mayBeNeed(p *cfg.Property) bool {
@@ -380,7 +380,7 @@ func (s *needSearch) brokenIn(w *witness.Witness) []candidate {
 	})
 }
 
-// breaksOwn tells whether a counterexample breaks a candidate that is about the failing check.
+// breaksOwn reports whether a counterexample breaks a candidate that is about the failing check.
 func (s *needSearch) breaksOwn(w *witness.Witness) bool {
 	return slices.ContainsFunc(s.brokenIn(w), func(k candidate) bool { return s.rank(&k) == 0 })
 }
@@ -394,7 +394,7 @@ func (s *needSearch) rank(k *candidate) int {
 	return 1
 }
 
-// isNull tells whether the violation is that something is null.
+// isNull reports whether the violation is that something is null.
 func (s *needSearch) isNull() bool {
 	return s.property.Kind == cfg.NullDeref || s.property.Kind == cfg.Exception && isNullPointer(s.example.Outcome.Value)
 }
@@ -475,7 +475,7 @@ func (c *method) returns() []encode.Point {
 	return out
 }
 
-// reaches tells whether an execution of a check comes to one of the points, or may.
+// reaches reports whether an execution of a check comes to one of the points, or may.
 func (s *needSearch) reaches(n *method, points []encode.Point) bool {
 	if len(points) == 0 {
 		return false
@@ -506,13 +506,13 @@ func (s *needSearch) reduce() {
 	}
 }
 
-// isSure tells whether no execution breaks a property.
+// isSure reports whether no execution breaks a property.
 func (s *needSearch) isSure(n *method, p *cfg.Property) bool {
 	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
 	return err == nil && a.result.Status == solve.Unsat
 }
 
-// leavesReturns tells whether an execution returns for which the need holds. Where the bounds let
+// leavesReturns reports whether an execution returns for which the need holds. Where the bounds let
 // none return at all, that nothing is null is a need all the same.
 func (s *needSearch) leavesReturns() bool {
 	if s.returns(s.parts) == solve.Sat {
@@ -522,13 +522,13 @@ func (s *needSearch) leavesReturns() bool {
 	return s.excludesNulls() && s.returns(nil) == solve.Unsat
 }
 
-// excludesNulls tells whether all that is wrong is that something is null: never a defect, where it is
+// excludesNulls reports whether all that is wrong is that something is null: never a defect, where it is
 // in what a caller passes (docs/design/plain.md, section 5).
 func (s *needSearch) excludesNulls() bool {
 	return s.isNull() && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null })
 }
 
-// isOpen tells whether it is open that nothing null is enough. Since null in what a caller passes is
+// isOpen reports whether it is open that nothing null is enough. Since null in what a caller passes is
 // never a defect, it is a need all the same, and what breaks the property under it is searched for
 // like the rest.
 func (s *needSearch) isOpen() bool {
@@ -552,7 +552,7 @@ func (s *needSearch) returns(parts []candidate) solve.Status {
 	return a.result.Status
 }
 
-// leavesStatements tells whether the need makes no statement unreachable that executions
+// leavesStatements reports whether the need makes no statement unreachable that executions
 // reach now. Of a need that excludes no execution which returns, only a statement counts
 // behind which an exception leaves the method.
 func (s *needSearch) leavesStatements(under func(parts []candidate, not *candidate, every bool) *method) bool {

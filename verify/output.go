@@ -32,7 +32,7 @@ func (o *outputs) printf(format string, args ...any) {
 	fmt.Fprintf(o.config.Out, format, args...)
 }
 
-// wants tells whether a stage is to be dumped for a method.
+// wants reports whether a stage is to be dumped for a method.
 func (o *outputs) wants(stage string, m *types.Method) bool {
 	for _, d := range o.config.Dumps {
 		if d.Stage == stage && (d.Method == "" || m == nil || strings.Contains(m.QName(), d.Method)) {

@@ -7,7 +7,7 @@ import (
 	"inspect/encode"
 )
 
-// isOwn tells whether a condition is the failing check's own, carried back to the entry: no
+// isOwn reports whether a condition is the failing check's own, carried back to the entry: no
 // execution passes the check for which it does not hold.
 func (s *needSearch) isOwn(k *candidate) bool {
 	passing := s.passing
@@ -97,5 +97,5 @@ func ahead(n *cfg.Node) *cfg.Node {
 	return n
 }
 
-// isNullPointer tells whether what leaves a method is a NullPointerException.
+// isNullPointer reports whether what leaves a method is a NullPointerException.
 func isNullPointer(thrown string) bool { return strings.HasPrefix(thrown, "NullPointerException") }

@@ -84,7 +84,7 @@ func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left i
 	return out, len(methods) - len(out)
 }
 
-// isOfCallers tells whether a method has no contract and is checked where others call it.
+// isOfCallers reports whether a method has no contract and is checked where others call it.
 func (r *run) isOfCallers(m *types.Method) bool {
 	if m.Decl == nil {
 		return false
@@ -114,7 +114,7 @@ func (r *run) isUseless(m *types.Method) bool {
 	return m.Class.Plain && isPrivate && !annotated && !slices.Contains(serialization, m.Name) && !isNamed(m)
 }
 
-// isNamed tells whether code in the outermost class, initialisers as well, calls a method by its name.
+// isNamed reports whether code in the outermost class, initialisers as well, calls a method by its name.
 func isNamed(m *types.Method) bool {
 	found := false
 	ast.Walk(outermost(m.Class).Decl, func(n ast.Node) bool {

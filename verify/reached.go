@@ -195,7 +195,7 @@ type passage struct {
 	edges map[*cfg.Edge]bool
 }
 
-// any tells whether the execution comes to one of the points.
+// any reports whether the execution comes to one of the points.
 func (p passage) any(points []encode.Point) bool {
 	for _, x := range points {
 		if x.Node != nil && p.nodes[x.Node] || x.Edge != nil && p.edges[x.Edge] {

@@ -12,17 +12,17 @@ import (
 	"inspect/source"
 )
 
-// onlyReached tells whether a construct without translation counts only where an execution
+// onlyReached reports whether a construct without translation counts only where an execution
 // comes to it. What is written for other solvers has one question and no more; what is
 // certified, or asked of each property, has no place for the second one.
 func (c Config) onlyReached() bool {
 	return c.SMTOut == "" && c.CNFOut == "" && !c.Certify && !c.All
 }
 
-// mayRefuse tells whether the graph ends executions at what has no translation.
+// mayRefuse reports whether the graph ends executions at what has no translation.
 func (c *method) mayRefuse() bool { return len(c.refusals()) > 0 }
 
-// refusesAll tells whether every execution comes to what has no translation: nobody need be
+// refusesAll reports whether every execution comes to what has no translation: nobody need be
 // asked then.
 func (c *method) refusesAll() bool {
 	return c.mayRefuse() && !slices.ContainsFunc(c.graph.Exit.In, func(e *cfg.Edge) bool { return e.Exit != cfg.CutOff || e.Cut.Refused == nil })

@@ -394,14 +394,14 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 	return out, diags
 }
 
-// establishes tells whether there is something to check at the end of the initialisation of
+// establishes reports whether there is something to check at the end of the initialisation of
 // a class, or on the way there: not that a field is not null which is plainly set.
 func (r *run) establishes(c *types.Class) bool {
 	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.IsStaticallyInvariant() ||
 		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c) || r.world.RequiresWhileInitialised(c, r.config.demands)
 }
 
-// specified tells whether a method has a specification: its own, or that of a method which
+// specified reports whether a method has a specification: its own, or that of a method which
 // it overrides, on which calls of that method may rely.
 func specified(m *types.Method) bool {
 	above := func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }

@@ -59,7 +59,7 @@ func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 	return out
 }
 
-// there tells whether something is there that is no folder. What cannot be read is found all
+// there reports whether something is there that is no folder. What cannot be read is found all
 // the same: what it would say is missing then, and not unsaid.
 func there(path string) bool {
 	info, err := os.Stat(path)

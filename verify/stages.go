@@ -13,7 +13,7 @@ import (
 type stage struct {
 	name string
 
-	// when tells whether the stage has anything to do after what the others found;
+	// when reports whether the stage has anything to do after what the others found;
 	// nil: always.
 	when func(*method) bool
 
@@ -153,16 +153,16 @@ func (c *method) pass(ctx context.Context, s *stage) bool {
 
 func inFront(s *report.Seconds) *float64 { return &s.Front }
 
-// broken tells whether an execution breaks a property.
+// broken reports whether an execution breaks a property.
 func (c *method) broken() bool { return c.main.result.Status == solve.Sat }
 
-// neverEnds tells whether no execution ends within the bounds, for a reason that is
+// neverEnds reports whether no execution ends within the bounds, for a reason that is
 // not known yet.
 func (c *method) neverEnds() bool { return c.res.Verdict == "" }
 
-// holds tells whether the verdict is holds so far.
+// holds reports whether the verdict is holds so far.
 func (c *method) holds() bool { return c.res.Verdict == report.Holds }
 
-// open tells whether the bounds may explain or qualify what is known: the method
+// open reports whether the bounds may explain or qualify what is known: the method
 // holds, or no execution ends.
 func (c *method) open() bool { return c.holds() || c.neverEnds() }

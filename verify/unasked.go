@@ -22,7 +22,7 @@ const codeUnasked source.Code = "not-asked"
 // over all values of an int.
 const codeEncoding source.Code = "encoding"
 
-// inexpressible tells whether every attempt failed because its encoding cannot
+// inexpressible reports whether every attempt failed because its encoding cannot
 // express the method within the bounds, and then sets that verdict.
 func (c *method) inexpressible(err error) bool {
 	errs := []error{err}
@@ -75,7 +75,7 @@ func expressed(work func()) (err error) {
 	return nil
 }
 
-// unasked tells whether a question behind the verdict failed because it cannot be
+// unasked reports whether a question behind the verdict failed because it cannot be
 // asked, and not because of a backend, and then says so in the report: whether an
 // execution ends, say.
 func (c *method) unasked(question string, err error) bool {

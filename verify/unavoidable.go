@@ -22,7 +22,7 @@ import (
 //
 // So is a guard that leaves a test, whose caller expects none.
 
-// allowsNoGuard tells whether a guard that leaves a method is a defect.
+// allowsNoGuard reports whether a guard that leaves a method is a defect.
 func (r *run) allowsNoGuard(m *types.Method) bool {
 	if !m.Class.Plain || specified(m) || m.Decl == nil {
 		return false
@@ -31,14 +31,14 @@ func (r *run) allowsNoGuard(m *types.Method) bool {
 	return always || sequences.IsTest(m) && !expects(m)
 }
 
-// expects tells whether the annotation of a test names the exception that it ends in.
+// expects reports whether the annotation of a test names the exception that it ends in.
 func expects(m *types.Method) bool {
 	return slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
 		return slices.ContainsFunc(a.Args, func(x *ast.AnnotationArg) bool { return x.Name == "expected" || x.Name == "expectedExceptions" })
 	})
 }
 
-// alwaysGuarded tells whether every execution of a method, in any state, ends in a guard of
+// alwaysGuarded reports whether every execution of a method, in any state, ends in a guard of
 // what it calls, although others of those calls would not.
 func (c *method) alwaysGuarded(ctx context.Context) bool {
 	res, g := c.res, c.graph
@@ -57,12 +57,12 @@ func (c *method) alwaysGuarded(ctx context.Context) bool {
 	return err == nil && a.result.Status == solve.Unsat
 }
 
-// declares tells whether a method says itself that it ends so.
+// declares reports whether a method says itself that it ends so.
 func (c *method) declares(w *cfg.ThrowExit) bool {
 	return slices.ContainsFunc(c.m.DeclaredThrows(), func(k *types.Class) bool { return w.Type.IsSubclassOf(k) || k.IsSubclassOf(w.Type) })
 }
 
-// isGuardOfCallee tells whether a way out is a throw statement in another method, which comes to it
+// isGuardOfCallee reports whether a way out is a throw statement in another method, which comes to it
 // only under a condition: what always throws has nothing to tell its callers.
 func (r *run) isGuardOfCallee(m *types.Method, w *cfg.ThrowExit) bool {
 	if inLibrary(w.Span) {
@@ -81,7 +81,7 @@ func (r *run) isGuardOfCallee(m *types.Method, w *cfg.ThrowExit) bool {
 	return false
 }
 
-// isConditional tells whether a statement stands in a branch of a body.
+// isConditional reports whether a statement stands in a branch of a body.
 func isConditional(body ast.Node, at source.Span) bool {
 	found := false
 	ast.Walk(body, func(n ast.Node) bool {

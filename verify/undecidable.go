@@ -79,7 +79,7 @@ func (c *method) missed() string {
 	return why
 }
 
-// decided tells whether some property holds.
+// decided reports whether some property holds.
 func (c *method) decided() bool {
 	for _, v := range c.status {
 		if v == report.Holds {

@@ -24,7 +24,7 @@ func (l *level) excludedChange(w *types.World) string {
 	return ""
 }
 
-// changesOthers tells whether the static initialisers of a class may change something of another
+// changesOthers reports whether the static initialisers of a class may change something of another
 // class of the program: they assign to something there by its name, or call something there, or of
 // their own, or make an object of a class of the program.
 func changesOthers(w *types.World, c *types.Class) bool {

@@ -72,13 +72,13 @@ func (r *run) leaveOut(l *level, res *report.Result) {
 	}
 }
 
-// isOfState tells whether an object of the program, with fields, is there before the method, or
+// isOfState reports whether an object of the program, with fields, is there before the method, or
 // what a static field of it holds.
 func (r *run) isOfState(ce *report.Counterexample) bool {
 	return slices.ContainsFunc(ce.Pre.Statics, r.isOfProgram) || r.hasField(ce, func(report.NamedValue) bool { return true })
 }
 
-// isOfProgram tells of a static field whether its class is one of the program.
+// isOfProgram reports whether the class of a static field is one of the program.
 func (r *run) isOfProgram(f report.NamedValue) bool {
 	i := strings.LastIndex(f.Name, ".")
 	if i < 0 {
@@ -100,7 +100,7 @@ func restsOnState(r *run, l *level) func(*report.Counterexample) bool {
 	}
 }
 
-// isOfNullField tells whether null is dereferenced, and a field of an object of the program that
+// isOfNullField reports whether null is dereferenced, and a field of an object of the program that
 // no call made is null: one in an array or a collection.
 func (r *run) isOfNullField(ce *report.Counterexample) bool {
 	return ce.Kind == string(cfg.NullDeref) && r.hasField(ce, func(f report.NamedValue) bool { return f.Value == "null" })

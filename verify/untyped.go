@@ -28,7 +28,7 @@ func (r *run) mistyped(results []*report.Result, diags []report.Diagnostic) (out
 	return out
 }
 
-// hasSame tells whether one of some diagnostics says the same of the same place.
+// hasSame reports whether one of some diagnostics says the same of the same place.
 func hasSame(ds []report.Diagnostic, d report.Diagnostic) bool {
 	return slices.ContainsFunc(ds, func(o report.Diagnostic) bool {
 		return o.Code == d.Code && o.File == d.File && o.Line == d.Line && o.Column == d.Column && o.Message == d.Message

@@ -60,7 +60,7 @@ func (c *method) violated(ctx context.Context) bool {
 	}
 }
 
-// isEnough tells whether as many counterexamples that nobody accepts are shown as are asked for.
+// isEnough reports whether as many counterexamples that nobody accepts are shown as are asked for.
 func (c *method) isEnough() bool { return c.count() >= max(1, c.config.Findings) }
 
 // count is how many counterexamples are shown that nobody accepts.
@@ -89,7 +89,7 @@ func (c *method) queryAdditional(ctx context.Context, goal encode.Goal) (answer,
 	return c.q.query(ctx, c.q.attempts, goal, time.Second+time.Since(c.start))
 }
 
-// accepted tells whether the counterexample found last is accepted: then it must not
+// accepted reports whether the counterexample found last is accepted: then it must not
 // hide others.
 func (c *method) accepted() bool {
 	all := c.res.Counterexamples()
