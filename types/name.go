@@ -340,7 +340,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 				r.w.Info.Uses[e] = k
 				return nil, k, ""
 			}
-			if r.w.isPackage(name) && !startsUpper(e.Name.Text) {
+			if r.w.packages[name] || r.w.isPackage(name) && !startsUpper(e.Name.Text) {
 				r.w.Info.Uses[e] = &Package{name}
 				return nil, nil, name
 			}
