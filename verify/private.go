@@ -77,6 +77,9 @@ func (r *run) byThemselves(methods []*types.Method) (out []*types.Method, left i
 		r.uncalled[m] = r.isUseless(m)
 	}
 	for _, m := range methods {
+		if isOfSubclasses(r, m) {
+			continue
+		}
 		if _, p := of[m]; !p || alone[m] || !m.Decl.Modifiers.Has("private") && !r.writer().IsCalled(m) {
 			out = append(out, m)
 		}
@@ -93,8 +96,14 @@ func (r *run) isOfCallers(m *types.Method) bool {
 		return !m.Contract.Explicit
 	}
 	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.IsOutside() })
-	isInside := !sequences.IsOpen(m) || r.isInPrivate(m)
+	isInside := !sequences.IsOpen(m) || r.isInPrivate(m) || isOfSubclasses(r, m)
 	return r.takesSequences() && m.Class.Plain && !specified(m) && isInside && !isHook && !sequences.IsTest(m)
+}
+
+// isOfSubclasses reports whether a method is a constructor that those of subclasses alone execute, as
+// its class is abstract. Classes that clients may write are not considered.
+func isOfSubclasses(r *run, m *types.Method) bool {
+	return r.takesSequences() && m.Constructor && m.Class.Abstract && m.Class.Plain && !specified(m)
 }
 
 // isInPrivate reports whether a method is of a private class, and nobody calls it by another one: it
