@@ -70,19 +70,41 @@ const mostTerms = 6
 // Atoms are the candidates of a method, those that say more first: relations between two
 // numbers before those with 0. A text may have no meaning where a class lacks the member that
 // it names: World.Suppose tells.
-func Atoms(m *types.Method) []Atom {
-	g := &candidates{}
-	for _, p := range m.Params {
-		g.param(m, p)
+func (p *Program) Atoms(m *types.Method) []Atom {
+	g := &candidates{row: rowName(m)}
+	for _, v := range m.Params {
+		g.param(m, v)
 	}
 	g.relations()
-	return merged(slices.Concat(g.null, g.related, g.single), Written(m))
+	return merged(slices.Concat(g.null, g.related, g.single), p.Written(m))
+}
+
+// NoNulls are conditions that none of the elements, keys and values of a parameter of a method is null.
+func NoNulls(m *types.Method, v *types.Var) (texts []string) {
+	g := &candidates{row: rowName(m)}
+	g.param(m, v)
+	for _, a := range g.null {
+		if len(a.About) == 0 && a.Shown == "" {
+			texts = append(texts, a.Text)
+		}
+	}
+	return texts
 }
 
 // candidates collects atoms.
 type candidates struct {
 	null, related, single []Atom
 	terms                 []term
+	row                   string // the number of an element in a condition over all
+}
+
+// rowName is a variable for the number of an element that no parameter is called.
+func rowName(m *types.Method) string {
+	name := "row"
+	for slices.ContainsFunc(m.Params, func(v *types.Var) bool { return v.Name == name }) {
+		name += "1"
+	}
+	return name
 }
 
 func (g *candidates) add(to *[]Atom, text string, about ...Quantity) {
@@ -113,9 +135,9 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 		if types.IsReference(t.Elem) {
 			g.noNulls(p, `\nonnullelements(`+p.Name+`)`)
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
-				g.noNulls(p, fmt.Sprintf(`(\forall int row; 0 <= row && row < %[1]s.length; \nonnullelements(%[1]s[row]))`, p.Name))
+				g.noNulls(p, fmt.Sprintf(`(\forall int %[2]s; 0 <= %[2]s && %[2]s < %[1]s.length; \nonnullelements(%[1]s[%[2]s]))`, p.Name, g.row))
 			} else if c, ok := t.Elem.(*types.Class); ok && isCollection(observers(c)) {
-				g.rows(p, p.Name+".length", p.Name+"[row]")
+				g.rows(p, p.Name+".length", p.Name+"["+g.row+"]")
 			}
 		}
 	case *types.Class:
@@ -177,7 +199,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 		g.noNulls(p, "!"+p.Name+".containsKey(null)")
 		g.noNulls(p, "!"+p.Name+".containsValue(null)")
 		if ofCollections(m, p) {
-			g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.SlotMap) || (\forall int row; 0 <= row && row < ((java.util.SlotMap<?, ?>) %[1]s).size; !(((java.util.SlotMap<?, ?>) %[1]s).values[row] instanceof java.util.Collection) || !((java.util.Collection<?>) ((java.util.SlotMap<?, ?>) %[1]s).values[row]).contains(null)))`, p.Name))
+			g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.SlotMap) || (\forall int %[2]s; 0 <= %[2]s && %[2]s < ((java.util.SlotMap<?, ?>) %[1]s).size; !(((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s] instanceof java.util.Collection) || !((java.util.Collection<?>) ((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s]).contains(null)))`, p.Name, g.row))
 			g.null[len(g.null)-1].Shown = "(* no element of a value of " + p.Name + " is null *)"
 		}
 		for _, k := range m.Params {
@@ -188,7 +210,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 	case isCollection(has):
 		g.noNulls(p, "!"+p.Name+".contains(null)")
 		if has["get"] && ofCollections(m, p) {
-			g.rows(p, p.Name+".size()", p.Name+".get(row)")
+			g.rows(p, p.Name+".size()", p.Name+".get("+g.row+")")
 		}
 	case has["getKey"] && has["getValue"]:
 		g.noNulls(p, p.Name+".getKey() != null")
@@ -211,7 +233,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 
 // rows adds that no collection in another, or in an array, has null in it.
 func (g *candidates) rows(p *types.Var, size, row string) {
-	g.noNulls(p, fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %[2]s == null || !%[2]s.contains(null))`, size, row))
+	g.noNulls(p, fmt.Sprintf(`(\forall int %[3]s; 0 <= %[3]s && %[3]s < %[1]s; %[2]s == null || !%[2]s.contains(null))`, size, row, g.row))
 }
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }

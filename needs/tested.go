@@ -18,10 +18,10 @@ import (
 // how they are to each other, and of neither what it is: conditions over just these two are excluded.
 //
 //	if (from >= to) return 0; // nothing about whether to is an index
-func Tested(m *types.Method) Tests {
+func (p *Program) Tested(m *types.Method) Tests {
 	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}, m: m}
 	if m.Decl != nil && m.Decl.Body != nil {
-		t.w = newWriter(m)
+		t.w = newWriter(m, p)
 		branches(m.Decl.Body, func(e ast.Expr, throws bool) {
 			t.throws = throws
 			t.condition(e)
@@ -36,8 +36,8 @@ type Tests struct {
 	pairs map[[2]Quantity]bool // two numbers, how they are to each other
 }
 
-// None reports whether nothing is asked.
-func (t Tests) None() bool { return len(t.of) == 0 && len(t.pairs) == 0 }
+// None reports whether nothing is asked but how two numbers are to each other.
+func (t Tests) None() bool { return len(t.of) == 0 }
 
 // Exclude reports whether a condition is about something that the method asks itself.
 func (t Tests) Exclude(a *Atom) bool {
@@ -123,15 +123,29 @@ func (t *tests) condition(e ast.Expr) {
 			t.note(e.Y, Nullness)
 			return
 		}
-		if x, y := t.number(e.X), t.number(e.Y); x != nil && y != nil && !t.throws && t.isIndex(x.Of) && t.isIndex(y.Of) {
-			t.pairs[[2]Quantity{*x, *y}] = true
+		if t.isPair(e.X, e.Y) {
 			return
 		}
 		t.operand(e.X)
 		t.operand(e.Y)
 		return
+	case *ast.Call:
+		if len(e.Args) == 1 && e.X != nil && e.Name.Text == "equals" && t.isPair(e.X, e.Args[0]) {
+			return
+		}
 	}
 	t.operand(e)
+}
+
+// isPair notes that two numbers are compared, and reports whether they are two parameters, both for
+// indices or loops, and the method returns by that.
+func (t *tests) isPair(a, b ast.Expr) bool {
+	x, y := t.number(a), t.number(b)
+	if x == nil || y == nil || t.throws || !t.isIndex(x.Of) || !t.isIndex(y.Of) {
+		return false
+	}
+	t.pairs[[2]Quantity{*x, *y}] = true
+	return true
 }
 
 // isIndex reports whether a number is in an index, or in what a loop begins with or goes on by.

@@ -16,16 +16,24 @@ type writer struct {
 	ints       []string            // the parameters that are numbers
 	locals     map[string]ast.Expr // what they begin with: those that are never assigned, and those of loops
 	loops      map[string]bool     // the variables of loops
+	countings  []*counting
+	loopsAt    map[string]written  // what the variables of loops are in an iteration; nil: in the first
 	elementsOf map[string]ast.Expr // the variables of loops over elements: over which
 	bound      map[string]written  // the parameters of a method that is called: the arguments
 	// inner are the locals of inner blocks, whose names may mean something else behind them.
-	inner map[string]bool
+	inner       map[string]bool
+	comparators map[*ast.Lambda]bool // of what is sorted
 	// assigned are the variables that are assigned.
 	assigned map[string]bool
+	// declared are the names of all variables in the method.
+	declared map[string]bool
+	method   *types.Method
+	program  *Program
+	row      string // see rowName
 }
 
-func newWriter(m *types.Method) *writer {
-	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, elementsOf: map[string]ast.Expr{}, assigned: map[string]bool{}, inner: map[string]bool{}}
+func newWriter(m *types.Method, p *Program) *writer {
+	w := &writer{params: map[string]*types.Var{}, locals: map[string]ast.Expr{}, loops: map[string]bool{}, elementsOf: map[string]ast.Expr{}, assigned: map[string]bool{}, inner: map[string]bool{}, declared: map[string]bool{}, comparators: map[*ast.Lambda]bool{}, method: m, program: p, row: rowName(m)}
 	again := map[string]bool{}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -33,18 +41,28 @@ func newWriter(m *types.Method) *writer {
 			w.noteAssigned(n.X, again)
 		case *ast.IncDec:
 			w.noteAssigned(n.X, again)
+		case *ast.Param:
+			w.declare(n.Name)
+		case *ast.Pattern:
+			w.declare(n.Name)
+		case *ast.InstanceOf:
+			w.declare(n.Name)
 		case *ast.LocalVar:
+			w.declare(n.Name)
 			w.inner[n.Name.Text] = !slices.Contains(m.Decl.Body.Stmts, ast.Stmt(n))
 			if _, twice := w.locals[n.Name.Text]; twice || n.Init == nil {
 				again[n.Name.Text] = true
 			}
 			w.locals[n.Name.Text] = n.Init
 		case *ast.For:
+			w.noteCounting(n)
 			for _, d := range n.Init {
 				if v, ok := d.(*ast.LocalVar); ok {
 					w.loops[v.Name.Text] = true
 				}
 			}
+		case *ast.Call:
+			w.noteSorted(n)
 		case *ast.ForEach:
 			w.elementsOf[n.Var.Name.Text] = n.X
 		}
@@ -62,6 +80,34 @@ func newWriter(m *types.Method) *writer {
 		}
 	}
 	return w
+}
+
+// declare notes the name of a variable, unless it is nil.
+func (w *writer) declare(n *ast.Name) {
+	if n != nil {
+		w.declared[n.Text] = true
+	}
+}
+
+// noteSorted notes that the parameters of a comparator are elements of what is sorted.
+//
+//	Arrays.sort(rows, (a, b) -> a[0] - b[0]);
+func (w *writer) noteSorted(c *ast.Call) {
+	if c.Name.Text != "sort" || len(c.Args) == 0 {
+		return
+	}
+	f, ok := c.Args[len(c.Args)-1].(*ast.Lambda)
+	if !ok {
+		return
+	}
+	of := c.X
+	if len(c.Args) > 1 {
+		of = c.Args[0]
+	}
+	for _, p := range f.Params {
+		w.elementsOf[p.Name.Text] = of
+	}
+	w.comparators[f] = true
 }
 
 // noteAssigned notes a variable that is assigned.
@@ -85,7 +131,9 @@ type written struct {
 	plain  bool       // a parameter
 	// notNull: it is never null.
 	notNull bool
-	varies  bool // with the variable of a loop, which is what it begins with
+	// stable: of a list, nothing changes how much there is in it.
+	stable bool
+	varies bool // with the variable of a loop, which is what it begins with
 	// guess: something may have changed before the expression is evaluated.
 	guess bool
 }
@@ -106,6 +154,9 @@ func (w *writer) of(e ast.Expr) (written, bool) {
 		}
 		return combined(e.Op, x, y)
 	case *ast.Select:
+		if this, ok := e.X.(*ast.This); ok && this.Qualifier == nil {
+			return w.fixed(e.Name.Text)
+		}
 		if x, ok := w.of(e.X); ok && e.Name.Text == "length" {
 			return x.size(".length")
 		}
@@ -140,9 +191,14 @@ func (w *writer) variable(name string) (written, bool) {
 		}
 		return x, x.isNumber() || sizeOf(p.Type) != ""
 	}
+	if x, ok := w.loopsAt[name]; ok {
+		return x, true
+	}
 	init, ok := w.locals[name]
-	if !ok {
+	if !ok && w.declared[name] {
 		return written{}, false
+	} else if !ok {
+		return w.fixed(name)
 	}
 	x, ok := w.of(init)
 	x.varies = x.varies || w.loops[name]
@@ -152,7 +208,7 @@ func (w *writer) variable(name string) (written, bool) {
 
 // called is a writer of the body of a method that is called, over what its caller takes.
 func (w *writer) called(m *types.Method, args []ast.Expr) *writer {
-	k := newWriter(m)
+	k := newWriter(m, w.program)
 	k.bound = map[string]written{}
 	for i, p := range m.Params {
 		if x, ok := w.of(args[i]); ok {
@@ -263,7 +319,7 @@ func (x written) size(member string) (written, bool) {
 	if of == "" || member != "" && member != of {
 		return written{}, false
 	}
-	out := written{base: x.base + of, guards: x.exists(), about: []Quantity{{x.base, Length}}, varies: x.varies, guess: x.guess || of == ".size()"}
+	out := written{base: x.base + of, guards: x.exists(), about: []Quantity{{x.base, Length}}, varies: x.varies, guess: x.guess || of == ".size()" && !x.stable}
 	if of != ".length" {
 		out.some = "!" + x.base + ".isEmpty()"
 	}

@@ -22,11 +22,11 @@ const mostWritten = 24
 // has y < image[x].length and y >= 0. A constant may be an index here, which it is nowhere else:
 //
 //	static int second(int[] a) { return a[1]; }
-func Written(m *types.Method) []Atom {
+func (p *Program) Written(m *types.Method) []Atom {
 	if m.Decl == nil || m.Decl.Body == nil {
 		return nil
 	}
-	c := &checks{writer: newWriter(m)}
+	c := &checks{writer: newWriter(m, p)}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		if t, ok := n.(*ast.Try); ok {
 			c.tried = append(c.tried, t.Body.Span())
@@ -44,11 +44,17 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		c.at = n
 		switch n := n.(type) {
-		case *ast.ClassBody, *ast.LocalClass, *ast.Lambda:
+		case *ast.ClassBody, *ast.LocalClass:
 			return false
+		case *ast.Lambda:
+			return c.comparators[n]
 		case *ast.Index:
+			c.setByOthers(n.X)
 			c.index(n.X, n.I)
+		case *ast.Select:
+			c.setByOthers(n.X)
 		case *ast.Call:
+			c.setByOthers(n.X)
 			if len(n.Args) == 1 && n.X != nil && elements[n.Name.Text] {
 				c.index(n.X, n.Args[0])
 			}
@@ -75,13 +81,21 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 // callee adds the checks of a method that is called, unless that is nil or one of those that lead
 // there.
 func (c *checks) callee(k *types.Method, args []ast.Expr, by []*types.Method) {
-	if k == nil || len(by) > mostCalls || slices.Contains(by, k) || !Tested(k).None() {
+	if k == nil || len(by) > mostCalls || slices.Contains(by, k) {
+		return
+	}
+	tested := c.program.Tested(k)
+	if !tested.None() {
 		return // what it tests itself and forgets is its own defect
 	}
-	w := c.writer
+	w, related := c.writer, len(c.related)
 	c.writer = w.called(k, args)
+	for pair := range tested.pairs {
+		x, y := c.bound[pair[0].Of], c.bound[pair[1].Of]
+		c.related = append(c.related, [2]string{x.base, y.base}, [2]string{y.base, x.base})
+	}
 	c.body(k, by)
-	c.writer = w
+	c.writer, c.related = w, c.related[:related]
 }
 
 // ownCallee is the method of a class that an unqualified call comes to, by its name and number of
@@ -115,7 +129,10 @@ type checks struct {
 	own bool     // what it is about does not change before it
 	// tried are the bodies of try statements: what fails there may be caught.
 	tried []source.Span
-	out   []Atom
+	// related are the bases of numbers that methods on the way compare: conditions over just two such
+	// are theirs.
+	related [][2]string
+	out     []Atom
 	// count is that of the checks.
 	count int
 }
@@ -127,59 +144,24 @@ func (c *checks) index(of, at ast.Expr) {
 	if x, ok := c.of(of); ok && known {
 		if n, ok := x.size(""); ok {
 			c.own = !x.guess && !i.guess && !n.guess
-			c.add("%s", within(x, i), union(n.guards, i.guards), slices.Concat(i.about, n.about))
+			if s := c.spanOf(at); s != nil && !x.varies {
+				c.own = s.own && !x.guess && !n.guess
+				c.add("%s", s.within(n), union(s.guards, n.guards, s.greatest.guards), slices.Concat(s.about(), n.about))
+			} else {
+				c.add("%s", within(x, i), union(n.guards, i.guards), slices.Concat(i.about, n.about))
+			}
 			c.own = false
 		}
 		if !x.varies && !i.varies {
 			return
 		}
 	}
-	p := c.ofRows(of)
-	if p == nil {
-		return
-	}
-	row := written{base: p.Name + "[row]", typ: p.Type.(*types.Array).Elem}
-	about := Quantity{row.base, Length}
-	if known && !i.varies {
-		if strings.Contains(i.base, p.Name+".length") {
-			return // as many columns as rows
-		}
-		c.rows(p, within(row, i), i.guards, append(slices.Clone(i.about), about))
-		return
-	}
-	length := row.base + ".length >= "
-	c.rows(p, []string{length + p.Name + "[0].length"}, []string{p.Name + "[0] != null"}, []Quantity{about})
-	for _, n := range c.ints {
-		of := []Quantity{about, {n, Value}}
-		c.rows(p, []string{length + n}, nil, of)
-		c.add(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s; %%s)`, n), []string{length + n}, []string{n + " <= " + p.Name + ".length", row.base + " != null"}, of)
-	}
+	c.ofRows(of, i, known)
 }
 
-// rows adds what is said of each array in an array, unless it is null.
-func (c *checks) rows(p *types.Var, conclusions, guards []string, about []Quantity) {
-	c.add(fmt.Sprintf(`(\forall int row; 0 <= row && row < %s.length; %%s)`, p.Name), conclusions, union([]string{p.Name + "[row] != null"}, guards), about)
-}
-
-// ofRows is the parameter whose arrays an expression is one of; nil: there is none.
-func (c *checks) ofRows(e ast.Expr) *types.Var {
-	if c.bound != nil {
-		return nil
-	}
-	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		e = c.elementsOf[x.Name]
-	case *ast.Index:
-		e = x.X
-	}
-	v, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok || c.params[v.Name] == nil {
-		return nil
-	}
-	if a, ok := c.params[v.Name].Type.(*types.Array); !ok || sizeOf(a.Elem) != ".length" {
-		return nil
-	}
-	return c.params[v.Name]
+// forAll says something of all numbers from one to another, without that.
+func (w *writer) forAll(from, to string) string {
+	return fmt.Sprintf(`(\forall int %[1]s; %[2]s <= %[1]s && %[1]s < %[3]s; %%s)`, w.row, from, to)
 }
 
 // length adds that the length of a new array is not negative.
@@ -188,6 +170,25 @@ func (c *checks) length(e ast.Expr) {
 		c.own = !x.guess
 		c.add("%s", []string{x.notNegative()}, x.guards, x.about)
 		c.own = false
+	}
+}
+
+// setByOthers adds that a field of the receiver is not null that code of other classes sets.
+func (c *checks) setByOthers(e ast.Expr) {
+	name := ""
+	switch e := e.(type) {
+	case *ast.Ident:
+		if !c.declared[e.Name] && c.params[e.Name] == nil {
+			name = e.Name
+		}
+	case *ast.Select:
+		if this, ok := e.X.(*ast.This); ok && this.Qualifier == nil {
+			name = e.Name.Text
+		}
+	}
+	if f := c.field(name); f != nil && types.IsReference(f.Type) && c.program.isSetByOthers(f) {
+		c.add("%s", []string{receiver + name + " != null"}, nil, []Quantity{{receiver + name, Nullness}})
+		c.out[len(c.out)-1].Null = true
 	}
 }
 
@@ -202,6 +203,12 @@ func (c *checks) divisor(e ast.Expr) {
 
 // add adds conditions that have a value where all guards hold.
 func (c *checks) add(form string, conclusions, guards []string, about []Quantity) {
+	if isOfReceiver(about) && about[0].Part != Nullness && !slices.ContainsFunc(about, func(q Quantity) bool { return !strings.HasPrefix(q.Of, receiver) }) {
+		return // no argument has to do with it
+	}
+	if len(about) == 2 && slices.Contains(c.related, [2]string{about[0].Of, about[1].Of}) {
+		return
+	}
 	c.count++
 	for _, text := range conclusions {
 		a := Atom{About: about, guards: guards, form: form, conclusion: text}
@@ -252,6 +259,9 @@ func (a *Atom) RestsOn(other string) bool {
 
 // implies reports whether a guard follows from a condition.
 func implies(condition, guard string) bool {
-	of, _, _ := strings.Cut(guard, "[")
-	return condition == guard || strings.HasSuffix(guard, "] != null") && strings.Count(guard, "[") == 1 && condition == `\nonnullelements(`+of+`)`
+	array, _, _ := strings.Cut(guard, "[")
+	list, _, _ := strings.Cut(guard, ".get(")
+	return condition == guard ||
+		strings.HasSuffix(guard, "] != null") && strings.Count(guard, "[") == 1 && condition == `\nonnullelements(`+array+`)` ||
+		strings.HasSuffix(guard, ") != null") && strings.Count(guard, "(") == 1 && condition == "!"+list+".contains(null)"
 }

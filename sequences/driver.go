@@ -16,6 +16,9 @@ type Options struct {
 	Objects func(*types.Class) int // that are made of a class which a parameter takes
 	Length  func(types.Type) int   // how much is at most in an array or a collection of a type
 	Needs   bool                   // what callers may be asked to see to
+	// Conditions are those of a method that are over its parameters and the fields of its receiver, as
+	// expressions in JML.
+	Conditions func(*types.Method) []string
 	// Last writes the last call, of a method with some arguments, as a statement; "": as it is. Names
 	// are the variables that it may declare.
 	Last  func(m *types.Method, args []string) string
@@ -43,7 +46,11 @@ type Driver struct {
 	// Observers and Made are what callers may be asked to see to.
 	Observers     []Observer
 	Constructions []Construction
-	shape         *shape
+	// Given are the parameters of the calls before the last one, but for the arguments in Constructions.
+	Given []string
+	// Conditions are the parameters that say whether Options.Conditions hold; nil: there are none.
+	Conditions []string
+	shape      *shape
 }
 
 // Unused are the parameters that are 0, or false, in the sequences of a driver with at most so
@@ -100,6 +107,7 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	}
 	if d.options.Needs {
 		s.observes()
+		s.addConditions(d.options.Conditions(m))
 	}
 	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), Uncalled: p.uncalled(), shape: s}
 	out.Complete = out.Complete && len(out.Without)+len(out.Uncalled) == 0
@@ -117,9 +125,35 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	out.File = strings.ReplaceAll(out.Class, ".", "/") + ".java"
 	if d.options.Needs {
 		out.Observers, out.Constructions = s.observers, s.makes()
+		for _, c := range s.conditions {
+			out.Conditions = append(out.Conditions, c.param)
+		}
+		out.Given = s.given(out.Constructions)
 	}
 	out.Text = s.java(pkg, name, m)
 	return out, ""
+}
+
+// given are the arguments that calls before the last one take as they are, but for those in constructions.
+func (s *shape) given(constructions []Construction) (names []string) {
+	ofConstructions := map[string]bool{}
+	for _, m := range constructions {
+		for _, u := range m.Uses {
+			for _, a := range u.Args {
+				ofConstructions[a] = true
+			}
+		}
+	}
+	for _, c := range s.choices {
+		for _, o := range c.options {
+			for _, a := range o.args {
+				if a.param != "" && !a.picked && !ofConstructions[a.param] && !slices.Contains(names, a.param) {
+					names = append(names, a.param)
+				}
+			}
+		}
+	}
+	return names
 }
 
 // Selectors are the names of the parameters that make a call each, unless they are 0.
@@ -191,6 +225,9 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 		}
 		for _, o := range s.observers {
 			fmt.Fprintf(&b, "            %s\n", o.queryText(taken[0].name))
+		}
+		for _, c := range s.conditions {
+			fmt.Fprintf(&b, "            %s\n", c.java(s.last.values("last")))
 		}
 		fmt.Fprintf(&b, "        } catch (Throwable %s) {\n            return;\n        }\n", s.thrown)
 	} else {
@@ -305,12 +342,11 @@ func (l taken) java(declared string) string {
 // with a prefix.
 func (o *option) java(prefix string) (ls []taken, text string) {
 	name := func(x *operand, local string) string {
-		if !x.picked {
-			return x.given()
-		}
 		local = prefix + local
-		ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull, x.given(), x.except})
-		return local
+		if x.picked {
+			ls = append(ls, taken{x.typ.String(), local, x.java(), x.isNull, x.given(), x.except})
+		}
+		return x.value(local)
 	}
 	on := ""
 	if o.on != nil {
@@ -321,6 +357,27 @@ func (o *option) java(prefix string) (ls []taken, text string) {
 		args = append(args, name(a, fmt.Sprintf("arg%d$", i+1)))
 	}
 	return ls, o.call.java(on, args)
+}
+
+// values are what the parameters of the option's method, and its receiver as this, are called where
+// java has written it.
+func (o *option) values(prefix string) map[string]string {
+	out := map[string]string{}
+	if o.on != nil {
+		out["this"] = o.on.value(prefix + "on$")
+	}
+	for i, v := range o.call.method.Params {
+		out[v.Name] = o.args[i].value(fmt.Sprintf("%sarg%d$", prefix, i+1))
+	}
+	return out
+}
+
+// value is the operand, which is in a local variable where it is chosen.
+func (x *operand) value(local string) string {
+	if x.picked {
+		return local
+	}
+	return x.given()
 }
 
 // java is the object that an operand is chosen from.

@@ -22,8 +22,10 @@ type shape struct {
 	steps   []*choice // of choices, those that are calls on objects
 	// observers tell of the receiver of the last call.
 	observers []Observer
-	marks     *marks
-	lastNew   []param // of the last call, that have marks in them
+	// conditions are those over the last call's parameters and its receiver.
+	conditions []condition
+	marks      *marks
+	lastNew    []param // of the last call, that have marks in them
 }
 
 // variable holds an object that a choice makes, null where it makes none.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"inspect/ast"
+	"inspect/cfg"
 	"inspect/laws"
 	"inspect/parse"
 	"inspect/report"
@@ -69,6 +70,7 @@ type sequenced struct {
 	driver *sequences.Driver // of the longest sequences
 	method *types.Method     // of the driver
 	levels []*level          // with ever more calls
+	given  []cfg.Condition   // what is so of arguments before the last call
 	why    string            // there are none
 	fault  any               // of ours, that writing them ended in; nil: none
 	short  string            // longer ones are asked for than there are
@@ -152,11 +154,12 @@ func (r *run) writer() *sequences.Drivers {
 			Objects: func(c *types.Class) int {
 				return r.config.Bounds.WithDefaults().ObjectsOf(c)
 			},
-			Length: r.lengthOf,
-			Needs:  r.config.Needs == NeedsOn,
-			Last:   func(m *types.Method, args []string) string { return lawText(r, m, args) },
-			Names:  names,
-			IsNone: func(c *types.Class) bool { return isLawDriver(r, c) },
+			Length:     r.lengthOf,
+			Needs:      r.config.Needs == NeedsOn,
+			Conditions: func(m *types.Method) []string { return ofReceiver(r, m) },
+			Last:       func(m *types.Method, args []string) string { return lawText(r, m, args) },
+			Names:      names,
+			IsNone:     func(c *types.Class) bool { return isLawDriver(r, c) },
 		})
 	}
 	return r.writing

@@ -14,6 +14,7 @@ import (
 	"inspect/encode"
 	"inspect/gate"
 	"inspect/halt"
+	"inspect/needs"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/sequences"
@@ -70,6 +71,7 @@ type run struct {
 	// drivers are those of call sequences, and sequenced the methods that they are for.
 	drivers   driverFiles
 	writing   *sequences.Drivers // nil: nothing has asked so far
+	fieldUses *needs.Program     // nil: as well
 	sequenced map[*types.Method]*sequenced
 	// sequencedBy are the same by the methods of their drivers.
 	sequencedBy map[*types.Method]*sequenced

@@ -68,15 +68,25 @@ func (r *run) candidates(m *types.Method) []candidate {
 	if r.config.Needs != NeedsOn || !mayNeed(m) {
 		return nil
 	}
-	tested := needs.Tested(m)
-	atoms := slices.DeleteFunc(needs.Atoms(m), func(a needs.Atom) bool {
-		return tested.Exclude(&a)
+	p := fieldsOf(r)
+	tested := p.Tested(m)
+	own := needs.TestedOfReceiver(m)
+	atoms := slices.DeleteFunc(p.Atoms(m), func(a needs.Atom) bool {
+		return tested.Exclude(&a) || a.Null && a.IsOfReceiver() && own[a.FieldOfReceiver()]
 	})
 	asserted, _ := needs.Asserted(m)
 	if atoms = append(asserted, atoms...); len(atoms) == 0 {
 		return nil
 	}
 	return r.resolved(m, atoms)
+}
+
+// fieldsOf is what the code of the program does with fields.
+func fieldsOf(r *run) *needs.Program {
+	if r.fieldUses == nil {
+		r.fieldUses = needs.NewProgram(r.world.Classes())
+	}
+	return r.fieldUses
 }
 
 // resolved are atoms over the parameters of a method, as its preconditions.
@@ -207,9 +217,12 @@ func (c *method) duplicates(ps []*cfg.Property) map[*cfg.Property]bool {
 	return out
 }
 
-// assumed are the conditions of the needs found so far.
+// assumed are the conditions of the needs found so far, and what is so before the last call anyway.
 func (c *method) assumed() []cfg.Condition {
 	var out []cfg.Condition
+	if s := c.sequencedBy[c.m]; s != nil {
+		out = slices.Clone(s.given)
+	}
 	for _, n := range c.needs {
 		for _, p := range n.parts {
 			out = append(out, cfg.Condition{Clause: p.clause})
@@ -386,13 +399,19 @@ func (s *needSearch) breaksOwn(w *witness.Witness) bool {
 }
 
 // rank is less for what is more about the failing check: that something is not null, and what is
-// written in it.
+// written in it, come first.
 func (s *needSearch) rank(k *candidate) int {
-	if k.Null && s.isNull() || k.IsOf(s.property.Span) {
+	switch {
+	case k.Null && s.isNull() || k.IsOf(s.property.Span):
 		return 0
+	case len(k.About) == 1 && expected[s.property.Kind] != "" && strings.HasSuffix(k.Text, expected[s.property.Kind]):
+		return 1
 	}
-	return 1
+	return 2
 }
+
+// expected is how conditions end that most often replace a violation of a kind.
+var expected = map[cfg.PropertyKind]string{cfg.ArrayLength: " >= 0", cfg.Arithmetic: " != 0"}
 
 // isNull reports whether the violation is that something is null.
 func (s *needSearch) isNull() bool {

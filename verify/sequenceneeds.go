@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"inspect/cfg"
 	"inspect/needs"
 	"inspect/sequences"
 	"inspect/types"
@@ -13,23 +14,60 @@ import (
 // In a sequence of calls a need is over what the last call takes, what observers tell of its
 // receiver, and what a constructor or factory took before. All are parameters of the driver.
 
+// passesNoNulls assumes that calls before the last one pass no null in arrays and collections: where
+// something fails of that, it is a need of theirs, and no defect (docs/design/plain.md, section 5).
+func passesNoNulls(r *run, of *sequenced) {
+	var texts []string
+	for _, v := range of.method.Params {
+		if slices.Contains(of.driver.Given, v.Name) {
+			texts = append(texts, needs.NoNulls(of.method, v)...)
+		}
+	}
+	if len(texts) == 0 {
+		return
+	}
+	for _, k := range r.world.Assume(of.method, needs.Clauses(of.method.QName(), texts)) {
+		if k != nil {
+			of.given = append(of.given, cfg.Condition{Clause: k})
+		}
+	}
+}
+
 // assume gives the driver of call sequences the conditions of the method that they end in.
 func (r *run) assume(of *sequenced) {
 	d := of.driver
+	passesNoNulls(r, of)
 	if !mayNeed(d.Of) {
 		return
 	}
 	s := &supposition{}
+	conditions := d.Conditions
 	for _, c := range r.supposed[d.Of] {
-		s.add(c.Atom, c.Text, "")
+		switch {
+		case !c.IsOfReceiver():
+			s.add(c.Atom, c.Text, "")
+		case len(conditions) > 0:
+			s.add(c.Atom, conditions[0], "")
+			conditions = conditions[1:]
+		}
 	}
-	s.receiver(d)
+	s.receiver(r, d)
 	for i := range d.Constructions {
-		s.addConstruction(&d.Constructions[i])
+		s.addConstruction(r, &d.Constructions[i])
 	}
 	if ks := s.resolved(r, of.method); len(ks) > 0 {
 		r.supposed[of.method] = ks
 	}
+}
+
+// ofReceiver are the conditions of a method that are over the fields of its receiver as well.
+func ofReceiver(r *run, m *types.Method) (texts []string) {
+	for _, c := range r.supposed[m] {
+		if c.IsOfReceiver() {
+			texts = append(texts, c.Text)
+		}
+	}
+	return texts
 }
 
 // supposition collects conditions of a driver: as they are shown, and over its parameters. An
@@ -44,8 +82,8 @@ func (s *supposition) add(a needs.Atom, text, opposite string) {
 }
 
 // receiver adds what is over the receiver of the last call.
-func (s *supposition) receiver(d *sequences.Driver) {
-	tested, own := needs.Tested(d.Of), needs.TestedOfReceiver(d.Of)
+func (s *supposition) receiver(r *run, d *sequences.Driver) {
+	tested, own := fieldsOf(r).Tested(d.Of), needs.TestedOfReceiver(d.Of)
 	var shown, written [2][]string // questions and sizes
 	for _, o := range d.Observers {
 		if own[o.Method.Name] || sharesName(o.Reads, own) {
@@ -76,11 +114,11 @@ func sharesName(names, among map[string]bool) bool {
 }
 
 // addConstruction adds what is over the arguments of a constructor or factory, wherever it is called.
-func (s *supposition) addConstruction(m *sequences.Construction) {
+func (s *supposition) addConstruction(r *run, m *sequences.Construction) {
 	if k := m.Method; !mayNeed(k) && !(k.Derived == types.Canonical && k.Class.Plain) {
 		return
 	}
-	tested := needs.Tested(m.Method)
+	tested := fieldsOf(r).Tested(m.Method)
 	named := func(names []string) []needs.Atom { // of the same kinds in the same order, by other names
 		k := &types.Method{Class: m.Method.Class, Static: m.Method.Static}
 		for i, v := range m.Params {
@@ -90,7 +128,7 @@ func (s *supposition) addConstruction(m *sequences.Construction) {
 			}
 			k.Params = append(k.Params, &p)
 		}
-		return needs.Atoms(k)
+		return fieldsOf(r).Atoms(k)
 	}
 	var at [][]needs.Atom
 	for _, u := range m.Uses {

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	observing = regexp.MustCompile(`\b(is[A-Z]\w*|size)\(\)`)
+	observing = regexp.MustCompile(`(^|[^.\w])(is[A-Z]\w*|size)\(\)`)
 	declared  = regexp.MustCompile(`(?m)^    (?:([A-Z]\w*)|(int|void|boolean) (\w+))\(([^)]*)\) \{`)
 	param     = regexp.MustCompile(`int (\w+)`)
 )
@@ -77,7 +77,7 @@ func sequenceCheck(name, text string, r *report.Result) string {
 	holds, exact := "true", "true"
 	for _, n := range r.Needs {
 		c := strings.TrimSuffix(strings.TrimPrefix(n.Clause, "requires "), ";")
-		holds += " && (" + observing.ReplaceAllString(c, "o.$0") + ")"
+		holds += " && (" + strings.ReplaceAll(observing.ReplaceAllString(c, "${1}o.$2()"), "this.", "o.") + ")"
 		if !n.Exact {
 			exact = "false"
 		}

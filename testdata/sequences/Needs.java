@@ -79,3 +79,48 @@ class Turned {
     void add(int v) { list.add(v); }
     int get(int i) { if (list.isEmpty()) throw new IllegalStateException(); return list.get(i % list.size()); } // violated
 }
+
+// What an object was made with is known to callers.
+class Capacity {
+    final int[] cells;
+    final List<Integer> list = new ArrayList<>();
+    private final int[] days = new int[7];
+    int n;
+    Capacity(int n) { this.n = n; cells = new int[n]; fill(n); }
+    private void fill(int k) { for (int i = 0; i < k; i++) list.add(i); }
+    void put(int i) { cells[i] = 1; } // itself requires i >= 0 && i < this.cells.length;
+    int guarded(int i) { if (i < 0) return 0; return cells[i]; } // violated
+    int read(int i) { int v = list.get(i); return v; } // itself requires i < this.list.size() && i >= 0;
+    int fresh(int i) { int[] a = new int[n]; return a[i]; } // itself requires i >= 0 && i < this.n;
+    int day(int i) { return days[i]; } // violated
+    int last() { return cells[cells.length - 1]; } // Capacity.Capacity(int) requires n > 0;
+    int sum(int k) { int s = 0; for (int i = 0; i < k; i++) s += cells[i]; return s; } // itself requires k <= this.cells.length;
+}
+
+class Grown {
+    private int[] cells;
+    Grown(int n) { cells = new int[n]; }
+    void grow() { cells = new int[cells.length + 1]; }
+    void put(int i) { cells[i] = 1; } // violated
+}
+
+class Handed {
+    private final List<Integer> list;
+    Handed(int n) { list = new ArrayList<>(); for (int i = 0; i < n; i++) list.add(i); }
+    List<Integer> all() { return list; }
+    int read(int i) { int v = list.get(i); return v; } // violated
+}
+
+class Half {
+    Half twin;
+    private Half own;
+    int flow;
+    Half(int n) { flow = n; if (n < 0) own = this; }
+    void push(int v) { twin.flow += v; } // itself requires this.twin != null;
+    int asked(int v) { if (twin != null) return 1; return twin.flow; } // violated
+    int mine(int v) { return own.flow; } // violated
+}
+
+class Halves {
+    void join(Half a, Half b) { a.twin = b; b.twin = a; }
+}

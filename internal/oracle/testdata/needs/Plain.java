@@ -46,7 +46,7 @@ class Plain {
     static int even(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a[0].length; j++) s += a[i][j]; return s; }
     // VIOLATED UNDER \nonnullelements(a)
     static int turned(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a.length; j++) s += a[i][j]; return s; }
-    // NEEDS lo + 1 >= 0 && hi <= a.length
+    // NEEDS hi <= a.length && lo + 1 >= 0
     static int behind(int[] a, int lo, int hi) { int s = 0; for (int i = lo + 1; i < hi; i++) s += a[i]; return s; }
     // NEEDS i < a.length && i >= 0; i + 1 < a.length
     static int next(int[] a, int i) { return a[i] + a[i + 1]; }
@@ -76,8 +76,30 @@ class Plain {
     static int assigned(int n) { int k; int[] a = new int[k = n]; return a.length; }
     // VIOLATED
     static int within(int[] a, int lo, int hi) { int s = 0; for (int i = lo; i < hi; i++) s += a[a.length]; return s; }
-    // VIOLATED UNDER to < a.length && from >= 0; to - from > 0
+    // VIOLATED UNDER to < a.length && from >= 0
     static int[] part(int[] a, int from, int to) { int[] r = new int[to - from]; for (int i = from; i <= to; i++) r[i - from] = a[i]; return r; }
+    // NEEDS from >= 0 && from <= a.length - n
+    static int window(int[] a, int from, int n) { int s = 0; for (int i = 0; i < n; i++) s += a[from + i]; return s; }
+    // NEEDS n < a.length
+    static int upTo(int[] a, int n) { int s = 0; for (int i = 1; i <= n; i++) s += a[i]; return s; }
+    // NEEDS n < a.length
+    static int rising(int[] a, int n) { int s = 0; for (int i = 0; i < n; i++) if (a[i] < a[i + 1]) s++; return s; }
+    // VIOLATED
+    static int past(int[] a) { int s = 0; for (int i = 0; i <= a.length; i++) s += a[i]; return s; }
+    // VIOLATED
+    static int pairs(int[] a) { int s = 0; for (int i = 0; i < a.length; i++) s += a[i + 1]; return s; }
+    // VIOLATED
+    static int skips(int[] a, int n) { int s = 0; for (int i = 0; i < n; i++) { if (i > 0) continue; s += a[i + 1]; } return s; }
+    // NEEDS (!b ==> n <= a.length); (b ==> from <= a.length - n) && (b ==> from >= 0)
+    static int flag(int[] a, int from, int n, boolean b) { int s = 0; for (int i = 0; i < n; i++) { if (b) s += a[from + i]; else s += a[i]; } return s; }
+    // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length > 1)
+    static int seconds(int[][] a) { int s = 0; for (int[] r : a) s += r[1]; return s; }
+    // VIOLATED UNDER \nonnullelements(a)
+    static int askedRows(int[][] a) { int s = 0; for (int[] r : a) if (r.length >= 1) s += r[1]; return s; }
+    // NEEDS \nonnullelements(a); n <= a.length; (\forall int row1; 0 <= row1 && row1 < n; row < a[row1].length) && (\forall int row1; 0 <= row1 && row1 < n; row >= 0)
+    static int someRows(int[][] a, int n, int row) { int s = 0; for (int i = 0; i < n; i++) s += a[i][row]; return s; }
+    // VIOLATED
+    static int replacedRows(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) { a[i] = new int[1]; s += a[i][1]; } return s; }
     // HOLDS
     static boolean isNegative(int i) { return i < 0; }
     // VIOLATED
