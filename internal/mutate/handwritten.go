@@ -99,8 +99,6 @@ var handwritten = []Mutant{
 		Old: `y[len(y)-1] = y[len(y)-1].Not()`, New: `_ = y[len(y)-1]`},
 	{File: "sat/blast.go", Rule: "the constant's bits are its value", By: "ArrayCorners.aliasedElementsUnseen ArrayCorners.castOfAnArray",
 		Old: `if v.Bit(i) == 1 {`, New: `if v.Bit(len(out)-1-i) == 1 {`},
-	{File: "smtlib/bool.go", Rule: "ite(c, false, y) is !c and y", By: "ArrayCorners.aliasedElements ArrayCorners.aliasedElementsUnseen",
-		Old: `return b.And(b.Not(c), y)`, New: `return b.And(c, y)`},
 	{File: "smtlib/bv.go", Rule: "distances of two shifts add up", By: "test ./smtlib: TestRulesFire",
 		Old: `d += distance(x.Args[1])`, New: `d = distance(x.Args[1])`},
 	{File: "smtlib/bool.go", Rule: "ite(!c, x, y) is ite(c, y, x)", By: "test ./smtlib: TestRulesFire",
