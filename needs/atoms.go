@@ -41,6 +41,7 @@ type Atom struct {
 	From             []Origin
 	conclusion, form string
 	guards           []string
+	neverNull        []string // guards that always hold
 }
 
 // Origin is a check in the text of a method.

@@ -18,16 +18,69 @@ import (
 // how they are to each other, and of neither what it is: conditions over just these two are excluded.
 //
 //	if (from >= to) return 0; // nothing about whether to is an index
-func (p *Program) Tested(m *types.Method) Tests {
-	t := &tests{Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}, m: m}
+func (p *Program) Tested(m *types.Method) Tests { return p.tested(m, true) }
+
+// tested is Tested, or without what others that are called test.
+func (p *Program) tested(m *types.Method, refusals bool) Tests {
+	t := &tests{program: p, Tests: Tests{map[Quantity]bool{}, map[[2]Quantity]bool{}}, m: m}
 	if m.Decl != nil && m.Decl.Body != nil {
 		t.w = newWriter(m, p)
 		branches(m.Decl.Body, func(e ast.Expr, throws bool) {
 			t.throws = throws
 			t.condition(e)
 		})
+		if refusals {
+			t.refusals()
+		}
 	}
 	return t.Tests
+}
+
+// refusing are the methods of the library that throw where an argument is not as it should be.
+var refusing = map[string]bool{"checkIndex": true, "checkFromToIndex": true, "checkFromIndexSize": true, "checkElementIndex": true,
+	"checkPositionIndex": true, "checkPositionIndexes": true, "checkArgument": true, "validIndex": true, "isTrue": true}
+
+// refusals notes what a method has others test that throw:
+//
+//	check(i); Objects.checkIndex(i, n); // the value of i
+func (t *tests) refusals() {
+	ast.Walk(t.m.Decl.Body, func(n ast.Node) bool {
+		c, ok := n.(*ast.Call)
+		if !ok {
+			return true
+		}
+		if refusing[c.Name.Text] {
+			for _, a := range c.Args {
+				t.operand(a)
+			}
+			return true
+		}
+		k := ownCallee(t.m.Class, c.Name.Text, c.Args)
+		if c.X != nil && !isThis(c.X) || k == nil || !hasThrow(k.Decl.Body) {
+			return true
+		}
+		of := t.program.tested(k, false)
+		for i, a := range c.Args {
+			if of.of[Quantity{k.Params[i].Name, Value}] {
+				t.operand(a)
+			}
+			for _, part := range []Part{Length, Nullness} {
+				if of.of[Quantity{k.Params[i].Name, part}] {
+					t.note(a, part)
+				}
+			}
+		}
+		return true
+	})
+}
+
+func hasThrow(b *ast.Block) (found bool) {
+	ast.Walk(b, func(n ast.Node) bool {
+		_, is := n.(*ast.Throw)
+		found = found || is
+		return !found
+	})
+	return found
 }
 
 // Tests are what a method asks itself.
@@ -102,9 +155,10 @@ func leaving(s ast.Stmt) ast.Stmt {
 // tests collects what conditions are about.
 type tests struct {
 	Tests
-	m      *types.Method
-	w      *writer
-	throws bool // the condition under way decides whether the method throws
+	m       *types.Method
+	w       *writer
+	program *Program
+	throws  bool // the condition under way decides whether the method throws
 }
 
 func (t *tests) condition(e ast.Expr) {

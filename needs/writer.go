@@ -30,6 +30,8 @@ type writer struct {
 	method   *types.Method
 	program  *Program
 	row      string // see rowName
+	// neverNull says of fields of the receiver that they are not null, which they never are.
+	neverNull []string
 }
 
 func newWriter(m *types.Method, p *Program) *writer {
@@ -154,7 +156,7 @@ func (w *writer) of(e ast.Expr) (written, bool) {
 		}
 		return combined(e.Op, x, y)
 	case *ast.Select:
-		if this, ok := e.X.(*ast.This); ok && this.Qualifier == nil {
+		if isThis(e.X) {
 			return w.fixed(e.Name.Text)
 		}
 		if x, ok := w.of(e.X); ok && e.Name.Text == "length" {
@@ -235,6 +237,8 @@ func (w *writer) newArray(e *ast.NewArray) (written, bool) {
 func combined(op string, x, y written) (written, bool) {
 	out := written{guards: union(x.guards, y.guards), about: slices.Concat(x.about, y.about), varies: x.varies || y.varies, guess: x.guess || y.guess}
 	switch {
+	case (op == "+" || op == "-") && y.isLiteral() && y.offset == 0:
+		out.base, out.offset, out.some, out.least = x.base, x.offset, x.some, x.least
 	case op == "+" && y.base == "":
 		out.base, out.offset, out.some = x.base, x.offset+y.offset, x.some
 	case op == "+" && x.base == "":

@@ -49,12 +49,8 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 		case *ast.Lambda:
 			return c.comparators[n]
 		case *ast.Index:
-			c.setByOthers(n.X)
 			c.index(n.X, n.I)
-		case *ast.Select:
-			c.setByOthers(n.X)
 		case *ast.Call:
-			c.setByOthers(n.X)
 			if len(n.Args) == 1 && n.X != nil && elements[n.Name.Text] {
 				c.index(n.X, n.Args[0])
 			}
@@ -141,13 +137,13 @@ type checks struct {
 func (c *checks) index(of, at ast.Expr) {
 	i, known := c.of(at)
 	known = known && i.isNumber()
-	if x, ok := c.of(of); ok && known {
+	if x, ok := c.of(of); ok && known && !(x.varies && strings.HasPrefix(x.base, receiver)) {
 		if n, ok := x.size(""); ok {
 			c.own = !x.guess && !i.guess && !n.guess
-			if s := c.spanOf(at); s != nil && !x.varies {
+			if s := c.spanOf(at); s != nil && !x.varies && len(x.dims) == 0 {
 				c.own = s.own && !x.guess && !n.guess
 				c.add("%s", s.within(n), union(s.guards, n.guards, s.greatest.guards), slices.Concat(s.about(), n.about))
-			} else {
+			} else if len(x.dims) == 0 || !i.varies {
 				c.add("%s", within(x, i), union(n.guards, i.guards), slices.Concat(i.about, n.about))
 			}
 			c.own = false
@@ -173,25 +169,6 @@ func (c *checks) length(e ast.Expr) {
 	}
 }
 
-// setByOthers adds that a field of the receiver is not null that code of other classes sets.
-func (c *checks) setByOthers(e ast.Expr) {
-	name := ""
-	switch e := e.(type) {
-	case *ast.Ident:
-		if !c.declared[e.Name] && c.params[e.Name] == nil {
-			name = e.Name
-		}
-	case *ast.Select:
-		if this, ok := e.X.(*ast.This); ok && this.Qualifier == nil {
-			name = e.Name.Text
-		}
-	}
-	if f := c.field(name); f != nil && types.IsReference(f.Type) && c.program.isSetByOthers(f) {
-		c.add("%s", []string{receiver + name + " != null"}, nil, []Quantity{{receiver + name, Nullness}})
-		c.out[len(c.out)-1].Null = true
-	}
-}
-
 // divisor adds that a number is not 0. That a size is more than 0 is a candidate anyway.
 func (c *checks) divisor(e ast.Expr) {
 	if x, ok := c.of(e); ok && x.isNumber() && !x.isLiteral() && !slices.ContainsFunc(x.about, func(q Quantity) bool { return q.Part == Length }) {
@@ -203,7 +180,7 @@ func (c *checks) divisor(e ast.Expr) {
 
 // add adds conditions that have a value where all guards hold.
 func (c *checks) add(form string, conclusions, guards []string, about []Quantity) {
-	if isOfReceiver(about) && about[0].Part != Nullness && !slices.ContainsFunc(about, func(q Quantity) bool { return !strings.HasPrefix(q.Of, receiver) }) {
+	if isOfReceiver(about) && !slices.ContainsFunc(about, func(q Quantity) bool { return !strings.HasPrefix(q.Of, receiver) }) {
 		return // no argument has to do with it
 	}
 	if len(about) == 2 && slices.Contains(c.related, [2]string{about[0].Of, about[1].Of}) {
@@ -211,8 +188,8 @@ func (c *checks) add(form string, conclusions, guards []string, about []Quantity
 	}
 	c.count++
 	for _, text := range conclusions {
-		a := Atom{About: about, guards: guards, form: form, conclusion: text}
-		a.Text = a.Under(nil)
+		a := Atom{About: about, guards: guards, form: form, conclusion: text, neverNull: c.neverNull}
+		a.Text = a.under(nil)
 		o := Origin{At: c.at.Span()}
 		if c.own && !slices.ContainsFunc(c.tried, func(t source.Span) bool { return t.Contains(o.At) }) {
 			o.Check, o.Of = c.count, len(conclusions)
@@ -239,6 +216,10 @@ func (a *Atom) Under(others []string) string {
 	if a.form == "" {
 		return cmp.Or(a.Shown, a.Text)
 	}
+	return a.under(slices.Concat(others, a.neverNull))
+}
+
+func (a *Atom) under(others []string) string {
 	left := slices.DeleteFunc(slices.Clone(a.guards), func(g string) bool {
 		return slices.ContainsFunc(others, func(o string) bool { return implies(o, g) })
 	})

@@ -134,7 +134,8 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	return out, ""
 }
 
-// given are the arguments that calls before the last one take as they are, but for those in constructions.
+// given are the arguments that calls before the last one take as they are, but for those in
+// constructions and of methods that expect null among what they are passed.
 func (s *shape) given(constructions []Construction) (names []string) {
 	ofConstructions := map[string]bool{}
 	for _, m := range constructions {
@@ -146,6 +147,9 @@ func (s *shape) given(constructions []Construction) (names []string) {
 	}
 	for _, c := range s.choices {
 		for _, o := range c.options {
+			if hasNullElements(o.call.method) {
+				continue
+			}
 			for _, a := range o.args {
 				if a.param != "" && !a.picked && !ofConstructions[a.param] && !slices.Contains(names, a.param) {
 					names = append(names, a.param)
@@ -360,11 +364,12 @@ func (o *option) java(prefix string) (ls []taken, text string) {
 }
 
 // values are what the parameters of the option's method, and its receiver as this, are called where
-// java has written it.
+// java has written it. The receiver is of a raw type: a field of type T[] is an Object[] then, whatever
+// the type argument.
 func (o *option) values(prefix string) map[string]string {
 	out := map[string]string{}
 	if o.on != nil {
-		out["this"] = o.on.value(prefix + "on$")
+		out["this"] = "((" + o.call.method.Class.Name + ") " + o.on.value(prefix+"on$") + ")"
 	}
 	for i, v := range o.call.method.Params {
 		out[v.Name] = o.args[i].value(fmt.Sprintf("%sarg%d$", prefix, i+1))

@@ -70,10 +70,7 @@ func (r *run) candidates(m *types.Method) []candidate {
 	}
 	p := fieldsOf(r)
 	tested := p.Tested(m)
-	own := needs.TestedOfReceiver(m)
-	atoms := slices.DeleteFunc(p.Atoms(m), func(a needs.Atom) bool {
-		return tested.Exclude(&a) || a.Null && a.IsOfReceiver() && own[a.FieldOfReceiver()]
-	})
+	atoms := slices.DeleteFunc(p.Atoms(m), func(a needs.Atom) bool { return tested.Exclude(&a) })
 	asserted, _ := needs.Asserted(m)
 	if atoms = append(asserted, atoms...); len(atoms) == 0 {
 		return nil

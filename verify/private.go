@@ -100,10 +100,14 @@ func (r *run) isOfCallers(m *types.Method) bool {
 	return r.takesSequences() && m.Class.Plain && !specified(m) && isInside && !isHook && !sequences.IsTest(m)
 }
 
-// isOfSubclasses reports whether a method is a constructor that those of subclasses alone execute, as
-// its class is abstract. Classes that clients may write are not considered.
+// isOfSubclasses reports whether a method is a constructor that those of subclasses alone execute: its
+// class is abstract, and classes of the program extend it. Others that clients may write are not
+// considered.
 func isOfSubclasses(r *run, m *types.Method) bool {
-	return r.takesSequences() && m.Constructor && m.Class.Abstract && m.Class.Plain && !specified(m)
+	return r.takesSequences() && m.Constructor && m.Class.Abstract && m.Class.Plain && !specified(m) &&
+		slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool {
+			return c != m.Class && !c.Abstract && !c.IsOutside() && c.IsSubclassOf(m.Class)
+		})
 }
 
 // isInPrivate reports whether a method is of a private class, and nobody calls it by another one: it

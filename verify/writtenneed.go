@@ -103,9 +103,11 @@ func (s *needSearch) dropImplied() {
 	}
 }
 
-// small is a check under conditions that is decided with little effort, if at all.
+// small is a check under conditions that is decided with little effort, if at all. Of conditions over
+// the receiver, what calls make counts: in any state there are others that they hold for.
 func (s *needSearch) small(parts []candidate, not *candidate, every bool) *method {
-	if n := s.anywhere(parts, not, every); n != nil {
+	ofReceiver := slices.ContainsFunc(parts, func(k candidate) bool { return k.IsOfReceiver() })
+	if n := s.anywhere(parts, not, every); n != nil && !(ofReceiver && not == nil) {
 		return n
 	}
 	n := s.under(parts, not, every)

@@ -15,7 +15,7 @@ import (
 // them, with the reason.
 var untried = map[string]string{
 	"run the command again":                          "of a run that somebody interrupted",
-	"verify.further":                                 "made of the bounds alone: all rows of Bounds.java try it",
+	"verify.extendBounds":                            "made of the bounds alone: all rows of Bounds.java try it",
 	"verify.ofDiagnostics":                           "made of the diagnostic's own words: the rows of Words.java try it",
 	"as Java programs and JUnit tests":               "each row checks with it; the script outputs.txtar tries it",
 	"which gives it twice the time":                  "how long a check takes differs from machine to machine",

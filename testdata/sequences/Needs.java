@@ -88,7 +88,7 @@ class Capacity {
     int n;
     Capacity(int n) { this.n = n; cells = new int[n]; fill(n); }
     private void fill(int k) { for (int i = 0; i < k; i++) list.add(i); }
-    void put(int i) { cells[i] = 1; } // itself requires i >= 0 && i < this.cells.length;
+    void put(int i) { cells[i] = 1; } // itself requires i < this.cells.length && i >= 0;
     int guarded(int i) { if (i < 0) return 0; return cells[i]; } // violated
     int read(int i) { int v = list.get(i); return v; } // itself requires i < this.list.size() && i >= 0;
     int fresh(int i) { int[] a = new int[n]; return a[i]; } // itself requires i >= 0 && i < this.n;
@@ -111,16 +111,71 @@ class Handed {
     int read(int i) { int v = list.get(i); return v; } // violated
 }
 
-class Half {
-    Half twin;
-    private Half own;
-    int flow;
-    Half(int n) { flow = n; if (n < 0) own = this; }
-    void push(int v) { twin.flow += v; } // itself requires this.twin != null;
-    int asked(int v) { if (twin != null) return 1; return twin.flow; } // violated
-    int mine(int v) { return own.flow; } // violated
+class Guarded {
+    private final int[] cells;
+    Guarded(int n) { cells = new int[n]; }
+    private void check(int i) { if (i < 0 || i > cells.length) throw new IndexOutOfBoundsException(); }
+    int get(int i) { check(i); return cells[i]; } // violated
+    int other(int i) { java.util.Objects.checkIndex(i, cells.length + 1); return cells[i]; } // violated
 }
 
-class Halves {
-    void join(Half a, Half b) { a.twin = b; b.twin = a; }
+class Unset {
+    private int[] cells;
+    Unset(int n) { if (n < 1) return; cells = new int[n]; }
+    int put(int i) { if (cells == null) { int[] z = new int[1]; return z[1]; } return cells[i]; } // violated
+}
+
+class Mutual {
+    final int[] cells;
+    private int seen;
+    Mutual(int n) { visit(n); cells = new int[n]; }
+    private void visit(int k) { if (k <= 0) return; seen++; left(k - 1); }
+    private void left(int k) { if (k <= 0) return; visit(k - 1); }
+    int get(int i) { return cells[i]; } // itself requires i < this.cells.length && i >= 0;
+}
+
+class Peer {
+    private int[] cells;
+    Peer(int n) { cells = new int[n]; }
+    Peer(Peer o, int n) { cells = new int[n]; o.cells = new int[0]; }
+    void put(int i) { cells[i] = 1; } // violated
+}
+
+class Alias {
+    private final List<Integer> list = new ArrayList<>();
+    private final List<Integer> view;
+    Alias(int n) { for (int i = 0; i < n; i++) list.add(i); view = list; }
+    void clear() { view.clear(); }
+    int get(int i) { int v = list.get(i); return v; } // violated
+}
+
+class Constant {
+    private final int[] cells;
+    private final int most = 4;
+    private int n;
+    Constant(int n) { this.n = n; cells = new int[most]; }
+    void put(int i) { cells[i] = n; } // violated
+}
+
+class Never {
+    private final int[] cells;
+    private final int n;
+    Never(int n) { this.n = n; cells = new int[n]; }
+    int sum(int k) { int s = 0; for (int i = 0; i <= n; i++) s += cells[k + i]; return s; } // violated
+}
+
+class Generic<T> {
+    final T[] items;
+    private int n;
+    private final int[] one = new int[1];
+    @SuppressWarnings("unchecked") Generic(int most) { items = (T[]) new Object[most]; }
+    void add(T t) { if (n < items.length) items[n++] = t; }
+    T get(int i) { int z = one[n]; return items[i]; } // violated
+}
+
+class Asked {
+    private boolean broken;
+    private final int[] cells = new int[3];
+    void load(String[] names) { for (String n : names) if (n == null) broken = true; }
+    int use() { return broken ? cells[3] : 0; } // violated
 }

@@ -78,6 +78,18 @@ class Plain {
     static int within(int[] a, int lo, int hi) { int s = 0; for (int i = lo; i < hi; i++) s += a[a.length]; return s; }
     // VIOLATED UNDER to < a.length && from >= 0
     static int[] part(int[] a, int from, int to) { int[] r = new int[to - from]; for (int i = from; i <= to; i++) r[i - from] = a[i]; return r; }
+    // VIOLATED UNDER to <= a.length && from >= 0; from <= to
+    static int[] moved(int[] a, int from, int to) { int[] b = new int[to - from]; for (int i = from; i < to; i++) b[i] = a[i]; return b; }
+    // VIOLATED
+    static int[] joined(int[] a, int[] b) { int[] r = new int[a.length]; for (int i = 0; i < b.length; i++) r[a.length + i] = b[i]; return r; }
+    // VIOLATED
+    static int[] shifted(int[] a, int by) { int[] b = new int[a.length]; for (int i = 0; i < a.length; i++) b[i + by] = a[i]; return b; }
+    // VIOLATED
+    static int refused(int[] a, int i) { java.util.Objects.checkIndex(i, a.length + 1); return a[i]; }
+    // VIOLATED
+    static int refusedBy(int[] a, int i) { check(a, i); return a[i]; }
+    // HOLDS
+    static void check(int[] a, int i) { if (i < 0 || i > a.length) throw new IndexOutOfBoundsException(); }
     // NEEDS from >= 0 && from <= a.length - n
     static int window(int[] a, int from, int n) { int s = 0; for (int i = 0; i < n; i++) s += a[from + i]; return s; }
     // NEEDS n < a.length
