@@ -97,9 +97,9 @@ class Capacity {
     int sum(int k) { int s = 0; for (int i = 0; i < k; i++) s += cells[i]; return s; } // itself requires k <= this.cells.length;
 }
 
-class Grown {
+class Enlarged {
     private int[] cells;
-    Grown(int n) { cells = new int[n]; }
+    Enlarged(int n) { cells = new int[n]; }
     void grow() { cells = new int[cells.length + 1]; }
     void put(int i) { cells[i] = 1; } // violated
 }
@@ -111,9 +111,9 @@ class Handed {
     int read(int i) { int v = list.get(i); return v; } // violated
 }
 
-class Guarded {
+class Refusing {
     private final int[] cells;
-    Guarded(int n) { cells = new int[n]; }
+    Refusing(int n) { cells = new int[n]; }
     private void check(int i) { if (i < 0 || i > cells.length) throw new IndexOutOfBoundsException(); }
     int get(int i) { check(i); return cells[i]; } // violated
     int other(int i) { java.util.Objects.checkIndex(i, cells.length + 1); return cells[i]; } // violated
@@ -157,10 +157,10 @@ class Constant {
     void put(int i) { cells[i] = n; } // violated
 }
 
-class Never {
+class Beyond {
     private final int[] cells;
     private final int n;
-    Never(int n) { this.n = n; cells = new int[n]; }
+    Beyond(int n) { this.n = n; cells = new int[n]; }
     int sum(int k) { int s = 0; for (int i = 0; i <= n; i++) s += cells[k + i]; return s; } // violated
 }
 
