@@ -52,20 +52,21 @@ type code struct {
 
 // compiler compiles the body of one method, or one scope of specifications.
 type compiler struct {
-	watches *[]*watched // of the contract that is being compiled; nil: none is
-	m       *Machine
-	method  *types.Method // nil in class-level specifications
-	class   *types.Class
-	slots   map[*types.Var]int
-	vars    int
-	spec    bool        // in a specification
-	inOld   bool        // inside \old of an annotation of a body
-	at      *core.State // that \old looks at; nil: the state at entry
-	right   core.Expr   // the right side of the assignment whose target is compiled; nil: none
-	mute    bool        // what is compiled serves an explanation, and is not explained itself
-	calls   bool        // calls in code are evaluated again, and must change nothing
-	aged    bool        // the parts that are compiled are shown as \old of their text
-	saved   int         // see code; -1: not reserved yet
+	watches    *[]*watched // of the contract that is being compiled; nil: none is
+	m          *Machine
+	method     *types.Method // nil in class-level specifications
+	class      *types.Class
+	slots      map[*types.Var]int
+	vars       int
+	spec       bool        // in a specification
+	inOld      bool        // inside \old of an annotation of a body
+	at         *core.State // that \old looks at; nil: the state at entry
+	right      core.Expr   // the right side of the assignment whose target is compiled; nil: none
+	onlyStored core.Expr   // the value of a static field or of an assignment, which nothing but that location takes; nil: none
+	mute       bool        // what is compiled serves an explanation, and is not explained itself
+	calls      bool        // calls in code are evaluated again, and must change nothing
+	aged       bool        // the parts that are compiled are shown as \old of their text
+	saved      int         // see code; -1: not reserved yet
 	// inits of old variables of a specification case
 	olds map[*types.Var]eval
 }

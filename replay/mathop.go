@@ -211,12 +211,8 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 		}
 		lo, hi = c.m.limits(kind(of.Result))
 	}
-	inFdlibm := fdlibm.Function(of.Name) != nil
-	open := inFdlibm && of.Class.Name == "java.lang.Math"
+	open, onlyStored := hasOpenDigits(of), c.onlyStored == e
 	return func(fr *frame) value {
-		if inFdlibm && c.m.initials != nil {
-			panic(fault("JVMs may differ in what %s gives", of.QName()))
-		}
 		xs := make([]float64, len(args))
 		for i, a := range args {
 			xs[i] = number(i, a(fr))
@@ -224,6 +220,9 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 		m.calling(e, of)
 		v := f(t, xs)
 		if open && !isFixed(of.Name, xs, v) {
+			if m.initials != nil {
+				return m.initials.openDigits(of, onlyStored)
+			}
 			m.noteLeftOpen(LeftDigits)
 			if m.choice.Of == LeftDigits {
 				v = m.otherDigits(of.Name, xs, v)

@@ -53,6 +53,9 @@ func (c *compiler) statement(s core.Stmt) exec {
 	case *core.Let:
 		return c.let(s)
 	case *core.Eval:
+		if a, ok := s.X.(*core.Assign); ok && localOf(a.X) == nil {
+			c.onlyStored = a.Y
+		}
 		x := c.expr(s.X)
 		return c.traced(s, func(fr *frame) flow { x(fr); return normal })
 	case *core.If:
