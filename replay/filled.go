@@ -41,9 +41,16 @@ func (s *Initials) fill(c *types.Class, allocated []*object, spared func(*types.
 	})
 }
 
-// leave notes the other collections that static fields of a class of the program alone lead to: the
-// program changes them from now on.
+// leave notes the other collections that static fields of a class of the program alone lead to, and
+// unless arguments may be among them all arrays: the program changes them from now on.
 func (s *Initials) leave(c *types.Class, allocated []*object) {
+	if s.unshared {
+		for _, o := range allocated {
+			if a, ok := o.typ.(*types.Array); ok && !a.Row && !s.frozen[o] {
+				s.left[o] = true
+			}
+		}
+	}
 	if c.IsOutside() || !slices.ContainsFunc(allocated, s.isConstantCollection) {
 		return
 	}

@@ -52,8 +52,10 @@ type Initials struct {
 	broken       map[*types.Class]bool // of enums: see Breaks
 	// untouched: nothing has changed since the classes were initialised.
 	untouched bool
-	judging   bool // what classes state of what is left is evaluated
-	judged    *judged
+	// unshared: no value that a caller passes is one that the initialisers made.
+	unshared bool
+	judging  bool // what classes state of what is left is evaluated
+	judged   *judged
 	// outside are the static fields of classes that are done to which the initialisers
 	// of another class write.
 	outside []int
@@ -126,6 +128,15 @@ func newInitials(w *types.World, c Config) *Initials {
 func (s *Initials) Untouched() *Initials {
 	s.untouched = true
 	return s
+}
+
+// Unshared is Untouched where, besides, callers pass nothing that initialisers made: they run no
+// code before, so that no array of a private field has been handed out to them.
+//
+//	private static final int[] PRIMES = {2, 3};   // {2, 3} until a step of the sequence writes to it
+func (s *Initials) Unshared() *Initials {
+	s.unshared = true
+	return s.Untouched()
 }
 
 // Class says why what the initialisation of a class leaves is not known, nil when it is.
@@ -509,9 +520,14 @@ func (s *Initials) part(c *types.Class, part core.StaticInit, at *int32) {
 		sequence(parts)(&frame{m: m, vars: make([]value, k.vars), old: preState})
 		return
 	}
+	k.onlyStored = x
 	f, init := part.Field, k.converted(x, part.Field.Type)
 	v := init(&frame{m: m, vars: make([]value, k.vars), old: preState})
 	m.static[m.staticIndex(f)] = v
+	if v.r == absent {
+		s.unknown[f] = fault("JVMs may differ in what it holds")
+		return
+	}
 	if f.Enum != nil || f.IsSingle() {
 		s.names[v.r] = f.QName()
 	}

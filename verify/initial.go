@@ -22,7 +22,7 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 	if b.Bits > 32 {
 		return heap.ConstantValue{}, source.NotSupported(f.Span, "beyond 32 bits, the static final field "+f.QName(), "use --bits 32 or less")
 	}
-	v, err := c.initialised(c.config.Statics).Initial(f)
+	v, err := c.initialised(c.config.Statics, c.level != nil).Initial(f)
 	if err == nil {
 		return v, nil
 	}
@@ -49,7 +49,7 @@ func (c *method) initialUnknown() func(*types.Field) bool {
 		if c.run.config.Bounds.WithDefaults().Bits > 32 {
 			return false
 		}
-		_, err := c.initialised(c.config.Statics).Initial(f)
+		_, err := c.initialised(c.config.Statics, c.level != nil).Initial(f)
 		return errors.As(err, new(*replay.NoBody))
 	}
 }
@@ -61,10 +61,10 @@ func (r *run) initialTypes(f *types.Field) (ts []types.Type) {
 	if bits > 32 {
 		return nil
 	}
-	all := []*replay.Initials{r.initialised(r.config.Statics)}
+	all := []*replay.Initials{r.initialised(r.config.Statics, false)}
 	if bits != reproduce.Width {
 		if r.wide == nil {
-			r.wide = r.atWidth(r.config.Statics, reproduce.Width)
+			r.wide = r.atWidth(r.config.Statics, false, reproduce.Width)
 		}
 		all = append(all, r.wide)
 	}
@@ -84,7 +84,7 @@ func (r *run) initialTypes(f *types.Field) (ts []types.Type) {
 
 // initialReads is the types.Config.Reads of a run.
 func (r *run) initialReads(f *types.Field) bool {
-	_, err := r.initialised(r.config.Statics).Initial(f)
+	_, err := r.initialised(r.config.Statics, false).Initial(f)
 	return errors.As(err, new(*replay.Outside)) && r.world.ReadsAlone(f)
 }
 
@@ -113,7 +113,7 @@ func obstacle(err error) string {
 func (c *method) initialise(of *types.Class, at source.Span) *source.Diagnostic {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	err := c.initialised(c.config.Statics).Class(of)
+	err := c.initialised(c.config.Statics, c.level != nil).Class(of)
 	if err == nil {
 		return nil
 	}
@@ -130,46 +130,56 @@ func (c *method) fails(of *types.Class) string {
 	if c.run.config.Bounds.WithDefaults().Bits > 32 {
 		return ""
 	}
-	return replay.Ends(c.initialised(c.config.Statics).Class(of))
+	return replay.Ends(c.initialised(c.config.Statics, c.level != nil).Class(of))
 }
 
 // breaks is the cfg.Options.Breaks of a check.
 func (c *method) breaks(enum *types.Class) bool {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	return c.run.config.Bounds.WithDefaults().Bits <= 32 && c.initialised(c.config.Statics).Breaks(enum)
+	return c.run.config.Bounds.WithDefaults().Bits <= 32 && c.initialised(c.config.Statics, c.level != nil).Breaks(enum)
 }
 
 // literal is the cfg.Options.Literal of a check.
 func (c *method) literal(text string) *heap.Constant {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	return c.initialised(c.config.Statics).Literal(text)
+	return c.initialised(c.config.Statics, c.level != nil).Literal(text)
 }
 
 // classObject is the cfg.Options.Class of a check.
 func (c *method) classObject(k *types.Class, of types.Type) *heap.Constant {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	return c.initialised(c.config.Statics).ClassObject(k, of)
+	return c.initialised(c.config.Statics, c.level != nil).ClassObject(k, of)
 }
 
-// initialised executes the initialisers at the width of the run, once for each meaning of
-// --statics.
-func (r *run) initialised(statics string) *replay.Initials {
+// meaning is what initialisers leave before a call: --statics, and whether the call is one of a
+// sequence, whose arguments are made after them.
+type meaning struct {
+	statics  string
+	sequence bool
+}
+
+// initialised executes the initialisers at the width of the run, once for each meaning.
+func (r *run) initialised(statics string, sequence bool) *replay.Initials {
 	if r.initials == nil {
-		r.initials = map[string]*replay.Initials{}
+		r.initials = map[meaning]*replay.Initials{}
 	}
-	if r.initials[statics] == nil {
-		r.initials[statics] = r.atWidth(statics, min(32, r.config.Bounds.WithDefaults().Bits))
+	at := meaning{statics, sequence}
+	if r.initials[at] == nil {
+		r.initials[at] = r.atWidth(statics, sequence, min(32, r.config.Bounds.WithDefaults().Bits))
 	}
-	return r.initials[statics]
+	return r.initials[at]
 }
 
 // atWidth prepares the execution of initialisers at a width of int.
-func (r *run) atWidth(statics string, bits int) *replay.Initials {
+func (r *run) atWidth(statics string, sequence bool, bits int) *replay.Initials {
 	s := replay.NewInitials(r.world, bits)
-	if statics == cfg.StaticsInitialized {
+	switch {
+	case sequence:
+		s.Unshared()
+	case statics == cfg.StaticsInitialized:
 		s.Untouched()
 	}
 	return s
@@ -191,7 +201,7 @@ func (c *method) differs(pre *heap.State, bits int) *types.Field {
 			continue
 		}
 		if wide == nil {
-			wide = c.atWidth(c.config.Statics, reproduce.Width)
+			wide = c.atWidth(c.config.Statics, c.level != nil, reproduce.Width)
 		}
 		v, err := wide.Initial(f.Field)
 		if err != nil || !v.Same(stored) {

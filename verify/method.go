@@ -44,7 +44,7 @@ type loaded struct {
 	lowered core.Lowered
 	// initials are the values of static final fields, by what --statics says; nil until one
 	// is asked for.
-	initials map[string]*replay.Initials
+	initials map[meaning]*replay.Initials
 	// wide are those values at Java\'s widths, where the run has others.
 	wide *replay.Initials
 	// initialising guards initials, which execute code when they are asked.

@@ -72,7 +72,7 @@ func (c *method) atJavaWidths(pre *heap.State, bits int) (*heap.State, *types.Fi
 	defer c.initialising.Unlock()
 	out := *pre
 	out.Statics = append(out.Statics[:0:0], pre.Statics...)
-	wide := c.atWidth(c.config.Statics, javaBits)
+	wide := c.atWidth(c.config.Statics, c.level != nil, javaBits)
 	for i := range out.Statics {
 		f := &out.Statics[i]
 		if !f.Fixed {
