@@ -87,12 +87,47 @@ func (p *plan) holders() bool {
 		}
 		for _, c := range ours(pl.class) {
 			for _, m := range c.Methods {
-				more = p.givenOut(m, pl) || more
+				if !m.Static {
+					more = p.givenOut(m, pl) || more
+				}
 			}
 		}
 	}
 	for _, s := range slices.Clone(p.steps) {
 		more = p.passed(s) || more
+	}
+	return p.givenByOthers() || more
+}
+
+// givenByOthers is givenOut for what needs no object of the classes so far: static methods, and
+// methods of other classes in whose sight a private field is.
+//
+//	class Row { private int[] cells; static class View { Row row; int[] cells() { return row.cells; } } }
+func (p *plan) givenByOthers() bool {
+	tops := map[*types.Class]bool{}
+	for _, pl := range p.pools {
+		tops[topLevel(pl.class)] = true
+	}
+	for f := range p.changed {
+		tops[topLevel(f.Class)] = true
+	}
+	more := false
+	for _, c := range p.effects.program {
+		if c.Broken != nil || !tops[topLevel(c)] || Unnameable(c) != "" {
+			continue
+		}
+		pl := &pool{typ: p.world.GroundClass(c), class: c}
+		for _, m := range c.Methods {
+			switch {
+			case !p.readsField(m):
+			case m.Static:
+				more = p.givenOut(m, pl) || more
+			case p.lends(m, pl):
+				n := len(p.pools)
+				p.need(pl.typ, false)
+				more = more || len(p.pools) > n
+			}
+		}
 	}
 	return more
 }
@@ -122,13 +157,10 @@ func (p *plan) passed(c *call) bool {
 
 // givenOut keeps the changes of what a method gives.
 func (p *plan) givenOut(m *types.Method, pl *pool) bool {
-	if m.Constructor || m.Static || p.givers[m] || !types.IsReference(m.Result) || !p.callable(m) || !p.effects.handsOut(m) {
+	if p.givers[m] || !p.lends(m, pl) {
 		return false
 	}
 	c := p.callOf(m, pl.typ)
-	if !p.readsContents(c.result) || !p.isStored(c.result) {
-		return false
-	}
 	p.givers[m] = true
 	more := false
 	for _, h := range p.usesOf(c.result) {
@@ -138,6 +170,16 @@ func (p *plan) givenOut(m *types.Method, pl *pool) bool {
 		more = true
 	}
 	return more
+}
+
+// lends reports whether a method gives something that callers can change, and whose contents are
+// read.
+func (p *plan) lends(m *types.Method, pl *pool) bool {
+	if m.Constructor || !types.IsReference(m.Result) || !p.callable(m) || !p.effects.handsOut(m) {
+		return false
+	}
+	t := p.callOf(m, pl.typ).result
+	return p.readsContents(t) && p.isStored(t) && len(p.usesOf(t)) > 0
 }
 
 func (p *plan) hold(c *call) {
@@ -169,4 +211,14 @@ func (e *effects) handsOut(m *types.Method) bool {
 var copies = []string{
 	"copyOf", "copyOfRange", "of", "toArray", "clone", "toList", "collect", "split", "toCharArray", "emptyList", "emptyMap", "emptySet",
 	"unmodifiableList", "unmodifiableSet", "unmodifiableMap", "unmodifiableCollection", "getBytes", "singletonList",
+}
+
+// readsField reports whether a method reads a field that is read so far.
+func (p *plan) readsField(m *types.Method) bool {
+	for place := range p.effects.of(m).reads {
+		if p.reads[place] && place != elements && place != contents {
+			return true
+		}
+	}
+	return false
 }

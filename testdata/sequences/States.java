@@ -558,3 +558,33 @@ class Real {
 class Pushed {
     int two(java.util.Stack<String> s) { return s.size() == 2 ? s.get(2).length() : 0; } // Pushed pushed = new Pushed(); Stack<String> stack = new Stack<>(); stack.add(null); stack.add(null); pushed.two(stack);
 }
+
+class Moduli {
+    private static final int[] DEFAULT_MODULI = {3, 5, 7};
+    private int[] moduli;
+    Moduli() { this(DEFAULT_MODULI); }
+    Moduli(int[] moduli) { this.moduli = moduli; }
+    static int first() { return 6 / DEFAULT_MODULI[0] + new Moduli(DEFAULT_MODULI).moduli[0]; } // holds
+}
+
+class Handed {
+    private static final int[] PARTS = {3, 5, 7};
+    static int[] parts() { return PARTS; }
+    static int share() { return 15 / PARTS[0]; } // Handed.parts()[0] = 0; Handed.share();
+}
+
+class Lender {
+    private final int[] modulus = {3, 5, 7};
+    static int[] of(Lender m) { return m.modulus; }
+    int share() { return 15 / modulus[0]; } // Lender lender = new Lender(); Lender.of(lender)[0] = 0; lender.share();
+}
+
+class Overlooked {
+    private final int[] seen = {3, 5, 7};
+    int share() { return 15 / seen[0]; } // Overlooked overlooked = new Overlooked(); Overlooked.Outlook outlook = new Overlooked.Outlook(overlooked); outlook.seen()[0] = 0; overlooked.share();
+    static class Outlook {
+        private final Overlooked of;
+        Outlook(Overlooked of) { this.of = of; }
+        int[] seen() { return of.seen; }
+    }
+}
