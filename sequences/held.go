@@ -96,14 +96,16 @@ func (p *plan) holders() bool {
 	for _, s := range slices.Clone(p.steps) {
 		more = p.passed(s) || more
 	}
-	return p.givenByOthers() || more
+	n := len(p.steps) + len(p.pools)
+	p.givenByOthers()
+	return more || len(p.steps)+len(p.pools) > n
 }
 
 // givenByOthers is givenOut for what needs no object of the classes so far: static methods, and
 // methods of other classes in whose sight a private field is.
 //
 //	class Row { private int[] cells; static class View { Row row; int[] cells() { return row.cells; } } }
-func (p *plan) givenByOthers() bool {
+func (p *plan) givenByOthers() {
 	tops := map[*types.Class]bool{}
 	for _, pl := range p.pools {
 		tops[topLevel(pl.class)] = true
@@ -111,7 +113,6 @@ func (p *plan) givenByOthers() bool {
 	for f := range p.changed {
 		tops[topLevel(f.Class)] = true
 	}
-	more := false
 	for _, c := range p.effects.program {
 		if c.Broken != nil || !tops[topLevel(c)] || Unnameable(c) != "" {
 			continue
@@ -119,21 +120,18 @@ func (p *plan) givenByOthers() bool {
 		pl := &pool{typ: p.world.GroundClass(c), class: c}
 		for _, m := range c.Methods {
 			switch {
-			case !p.readsField(m):
+			case !p.isReader(m):
 			case m.Static:
-				more = p.givenOut(m, pl) || more
-			case p.lends(m, pl):
-				n := len(p.pools)
+				p.givenOut(m, pl)
+			case p.isLender(m, pl):
 				p.need(pl.typ, false)
-				more = more || len(p.pools) > n
 			}
 		}
 	}
-	return more
 }
 
-// readsContents reports whether something reads what an array, or a collection, of a type has in it.
-func (p *plan) readsContents(t types.Type) bool {
+// isRead reports whether something looks at what an array, or a collection, of a type has in it.
+func (p *plan) isRead(t types.Type) bool {
 	if _, array := t.(*types.Array); array {
 		return p.reads[elements]
 	}
@@ -144,7 +142,7 @@ func (p *plan) readsContents(t types.Type) bool {
 func (p *plan) passed(c *call) bool {
 	more := false
 	for _, t := range c.params {
-		if c.use != nil || p.given[t.String()] || !p.readsContents(t) || !p.isStored(t) {
+		if c.use != nil || p.given[t.String()] || !p.isRead(t) || !p.isStored(t) {
 			continue
 		}
 		for _, h := range p.usesOf(t) {
@@ -157,7 +155,7 @@ func (p *plan) passed(c *call) bool {
 
 // givenOut keeps the changes of what a method gives.
 func (p *plan) givenOut(m *types.Method, pl *pool) bool {
-	if p.givers[m] || !p.lends(m, pl) {
+	if p.givers[m] || !p.isLender(m, pl) {
 		return false
 	}
 	c := p.callOf(m, pl.typ)
@@ -172,14 +170,14 @@ func (p *plan) givenOut(m *types.Method, pl *pool) bool {
 	return more
 }
 
-// lends reports whether a method gives something that callers can change, and whose contents are
+// isLender reports whether a method gives something that callers can change, and whose contents are
 // read.
-func (p *plan) lends(m *types.Method, pl *pool) bool {
+func (p *plan) isLender(m *types.Method, pl *pool) bool {
 	if m.Constructor || !types.IsReference(m.Result) || !p.callable(m) || !p.effects.handsOut(m) {
 		return false
 	}
 	t := p.callOf(m, pl.typ).result
-	return p.readsContents(t) && p.isStored(t) && len(p.usesOf(t)) > 0
+	return p.isRead(t) && p.isStored(t) && len(p.usesOf(t)) > 0
 }
 
 func (p *plan) hold(c *call) {
@@ -213,8 +211,8 @@ var copies = []string{
 	"unmodifiableList", "unmodifiableSet", "unmodifiableMap", "unmodifiableCollection", "getBytes", "singletonList",
 }
 
-// readsField reports whether a method reads a field that is read so far.
-func (p *plan) readsField(m *types.Method) bool {
+// isReader reports whether a method reads a field that is read so far.
+func (p *plan) isReader(m *types.Method) bool {
 	for place := range p.effects.of(m).reads {
 		if p.reads[place] && place != elements && place != contents {
 			return true

@@ -264,7 +264,7 @@ func (w *omission) handed(pl *pool) {
 			}
 		}
 		for _, f := range c.Fields {
-			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.readsContents(f.Type) && (isHandle(f.Type) || len(p.usesOf(p.typeOf(f))) > 0) {
+			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.isRead(f.Type) && (isHandle(f.Type) || len(p.usesOf(p.typeOf(f))) > 0) {
 				w.add("what others do with " + pl.class.ShortName() + "." + f.Name)
 			}
 		}
@@ -285,7 +285,7 @@ func (w *omission) shared(c *types.Class) {
 		return
 	}
 	for _, f := range c.Fields {
-		if f.Static && p.changed[f] && p.isSeen(f) && p.readsContents(f.Type) {
+		if f.Static && p.changed[f] && p.isSeen(f) && p.isRead(f.Type) {
 			w.add("what others do with " + c.ShortName() + "." + f.Name)
 		}
 	}
