@@ -12,6 +12,9 @@ import (
 // behind a sequence of calls. Without the calls a question is a fraction as large, so that it is
 // asked there first, with little effort.
 
+// anywhereConflicts is the effort of such a question, in conflicts of the solver.
+const anywhereConflicts = 300
+
 // anywhere is the check of the method from any state under the conditions that a sequence is
 // checked under, as far as they are over what the method takes; nil where that is no other check,
 // or says nothing.
@@ -54,7 +57,7 @@ func (s *needSearch) anywhere(parts []candidate, not *candidate, every bool) *me
 		return nil
 	}
 	n := base.with(g)
-	n.q.limit(probeConflicts)
+	n.q.limit(anywhereConflicts)
 	return n
 }
 

@@ -289,7 +289,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	why = s.why
 	var c *method // of the level before
 	for _, l := range s.levels {
-		k, res, decided := r.checkLevel(ctx, l, l.longer == nil)
+		k, res, decided := r.checkLevel(ctx, l, l.longer == nil, c)
 		if !decided {
 			why = undecidedBecause(res)
 			best = r.checkShorter(ctx, l.half, c)
@@ -323,7 +323,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 // before, whose check c is; nil: neither decides anything.
 func (r *run) checkShorter(ctx context.Context, half *level, c *method) *report.Result {
 	if half != nil {
-		if _, res, decided := r.checkLevel(ctx, half, true); decided {
+		if _, res, decided := r.checkLevel(ctx, half, true, c); decided {
 			return res
 		}
 	}
@@ -332,7 +332,7 @@ func (r *run) checkShorter(ctx context.Context, half *level, c *method) *report.
 	}
 	l := c.level
 	if !l.of.ends { // why not is still to be found out
-		if _, res, decided := r.checkLevel(ctx, l, true); decided {
+		if _, res, decided := r.checkLevel(ctx, l, true, nil); decided {
 			return res
 		}
 		return nil
@@ -405,8 +405,9 @@ func checkedAfter(res *report.Result, calls int, complete bool) {
 }
 
 // checkLevel checks a method with sequences of a length; decided: that says something of it.
-// What it is worth that no property is broken is asked where no longer ones are: last.
-func (r *run) checkLevel(ctx context.Context, l *level, last bool) (c *method, res *report.Result, decided bool) {
+// What it is worth that no property is broken is asked where no longer ones are: last. The needs of
+// shorter ones are assumed, nil for none, as far as they are needs of these as well.
+func (r *run) checkLevel(ctx context.Context, l *level, last bool, shorter *method) (c *method, res *report.Result, decided bool) {
 	if res = r.knownTooLarge(l); res != nil {
 		return nil, res, false
 	}
@@ -415,6 +416,9 @@ func (r *run) checkLevel(ctx context.Context, l *level, last bool) (c *method, r
 		selected = breaking
 	}
 	c = r.newMethod(l.of.method).at(l)
+	if shorter != nil {
+		c.needs = slices.Clone(shorter.needs)
+	}
 	res, decided = r.levelResult(ctx, l, c.check(ctx, selected))
 	return c, res, decided
 }
@@ -471,7 +475,7 @@ func (r *run) withoutGuards(ctx context.Context, l *level, res *report.Result) *
 		return res
 	}
 	for k := l; k != nil && k.plain != nil; k = k.longer {
-		if _, plain, _ := r.checkLevel(ctx, k.plain, false); plain.Verdict == report.Violated {
+		if _, plain, _ := r.checkLevel(ctx, k.plain, false, nil); plain.Verdict == report.Violated {
 			return plain
 		}
 	}

@@ -59,6 +59,7 @@ func (k *candidate) not() cfg.Condition {
 type need struct {
 	parts    []candidate
 	exact    bool // no execution is excluded that returns
+	isCheck  bool // it is the condition of the failing check
 	property *cfg.Property
 	example  *report.Counterexample
 }
@@ -193,12 +194,12 @@ func sharesQuantity(k *candidate, others []candidate) bool {
 	})
 }
 
-// needLimit is the time that needs are searched for: a third of what is left, or more where that is
-// little, but no more than half, so that a defect is shown in the rest.
+// needLimit is the time that needs are searched for: three quarters of what is left, so that a defect is shown
+// in the rest.
 func (c *method) needLimit(ctx context.Context) (context.Context, context.CancelFunc) {
 	limit := needTime + c.sideLimit()
 	if left := remaining(ctx); left > 0 {
-		limit = min(max(limit, left/3), left/2)
+		limit = left * 3 / 4
 	}
 	return context.WithTimeout(ctx, limit)
 }
@@ -248,17 +249,41 @@ func (s *needSearch) need() *need {
 		return n
 	}
 	err := expressed(func() { s.grow() })
-	if err != nil || !s.enough && !s.isOpen() {
+	if err != nil {
 		return nil
+	}
+	if !s.enough && !s.isOpen() {
+		return s.partly()
 	}
 	if !s.enough {
 		s.exact = false
-		return &need{s.parts, false, s.property, s.example}
+		return &need{s.parts, false, false, s.property, s.example}
 	}
 	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
 		return nil
 	}
-	return &need{s.parts, s.isExactAfterAll(), s.property, s.example}
+	return &need{s.parts, s.isExactAfterAll(), s.isOwnCheck, s.property, s.example}
+}
+
+// partly is a need that excludes some of what breaks the property, and no execution that returns: what
+// is left is a defect under it; nil: there is none. It is what a check says, or that a number is not
+// negative: where little returns at all, other conditions exclude nothing that does, and say nothing.
+//
+//	void add(int i, long v) { while (i < n) { tree[i] += v; i += i & -i; } }
+//	void addAll(int from, int to, long v) { add(from, v); add(to + 1, -v); }
+//	// needs from >= 0; what is left is that to + 1 may be too large for an int
+func (s *needSearch) partly() *need {
+	isPart := func(k candidate) bool {
+		return s.rank(&k) < 2 || strings.HasSuffix(k.Text, " >= 0") && len(k.About) == 1
+	}
+	if !s.exact || len(s.parts) == 0 || len(s.parts) > mostAtoms || hasOther(s.parts, isPart) || s.ctx.Err() != nil || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
+		return nil
+	}
+	return &need{s.parts, s.isExactAfterAll(), false, s.property, s.example}
+}
+
+func hasOther(ks []candidate, is func(candidate) bool) bool {
+	return slices.ContainsFunc(ks, func(k candidate) bool { return !is(k) })
 }
 
 // needSearch looks for the conditions that exclude a violation.
@@ -401,6 +426,8 @@ func (s *needSearch) rank(k *candidate) int {
 	switch {
 	case k.Null && s.isNull() || k.IsOf(s.property.Span):
 		return 0
+	case s.property.Kind == cfg.ArrayIndex && k.IsOfReceiver():
+		return 1
 	case len(k.About) == 1 && expected[s.property.Kind] != "" && strings.HasSuffix(k.Text, expected[s.property.Kind]):
 		return 1
 	}
@@ -462,7 +489,7 @@ func (s *needSearch) under(parts []candidate, not *candidate, every bool) *metho
 
 // same is the property of this check's graph that another graph has; nil: nothing can break it.
 func (c *method) same(p *cfg.Property) *cfg.Property {
-	if c == nil {
+	if c == nil || c.graph == nil {
 		return nil
 	}
 	i := slices.IndexFunc(c.graph.Properties, func(q *cfg.Property) bool {

@@ -52,6 +52,7 @@ var building = []stage{
 // solving are the stages that ask solvers. A broken property ends them with witness;
 // where nothing is broken, the stages from vacuity on find out what that is worth.
 var solving = []stage{
+	{name: "needs again", when: hasNeeds, run: needAgain},
 	{name: "encode", run: (*method).prepare, dump: func(c *method) { c.out.dumpScripts(c) }},
 	{name: "solve", run: (*method).queryViolated},
 	{name: "needs", when: (*method).seeksNeeds, run: (*method).findNeeds},

@@ -32,7 +32,7 @@ func (s *needSearch) written() *need {
 		s.parts, s.isOwnCheck, s.exact = nil, false, false
 		return nil
 	}
-	return &need{s.parts, s.isExactAfterAll(), s.property, s.example}
+	return &need{s.parts, s.isExactAfterAll(), true, s.property, s.example}
 }
 
 // ownCheck is the whole condition of the failing check, of which the counterexample breaks a part.
