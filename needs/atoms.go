@@ -77,7 +77,8 @@ func (p *Program) Atoms(m *types.Method) []Atom {
 		g.param(m, v)
 	}
 	g.relations()
-	return merged(slices.Concat(g.null, g.related, g.single), p.Written(m))
+	g.indices()
+	return merged(merged(slices.Concat(g.null, g.related, g.single, g.contents), p.Written(m)), p.ofReceiver(m, g.terms[:min(len(g.terms), mostTerms)]))
 }
 
 // NoNulls are conditions that none of the elements, keys and values of a parameter of a method is null.
@@ -94,9 +95,10 @@ func NoNulls(m *types.Method, v *types.Var) (texts []string) {
 
 // candidates collects atoms.
 type candidates struct {
-	null, related, single []Atom
-	terms                 []term
-	row                   string // the number of an element in a condition over all
+	null, related, single, contents []Atom
+	terms                           []term
+	arrays                          []*types.Var // of numbers
+	row                             string       // the number of an element in a condition over all
 }
 
 // rowName is a variable for the number of an element that no parameter is called.
@@ -133,6 +135,9 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 	case *types.Array:
 		g.nullable(p)
 		g.sized(p, p.Name+".length > 0", p.Name+".length")
+		if isNumber(t.Elem) {
+			g.numbers(p)
+		}
 		if types.IsReference(t.Elem) {
 			g.noNulls(p, `\nonnullelements(`+p.Name+`)`)
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
@@ -145,12 +150,46 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 		g.nullable(p)
 		g.object(m, p, t)
 	default:
+		if types.IsFloating(t) {
+			g.add(&g.single, p.Name+" > 0", Quantity{p.Name, Value})
+			g.add(&g.single, p.Name+" >= 0", Quantity{p.Name, Value})
+		}
 		if types.IsIntegral(t) && !types.IsKind(t, types.Char) {
 			about := Quantity{p.Name, Value}
 			g.add(&g.single, p.Name+" >= 0", about)
 			g.add(&g.single, p.Name+" > 0", about)
 			g.add(&g.single, p.Name+" != 0", about)
 			g.terms = append(g.terms, term{text: p.Name, about: about})
+		}
+	}
+}
+
+// numbers adds how each number in an array that a caller passes is to 0.
+//
+//	Filter(int[] sizes) { …; for (int i = 0; i < n; i++) bits[i] = new long[sizes[i]]; … }
+func (g *candidates) numbers(p *types.Var) {
+	for _, op := range []string{">= 0", "> 0", "!= 0"} {
+		g.add(&g.contents, g.ofAll(p, op), Quantity{p.Name, Contents})
+	}
+	g.arrays = append(g.arrays, p)
+}
+
+// ofAll says something of all elements of an array.
+func (g *candidates) ofAll(p *types.Var, what string) string {
+	text := fmt.Sprintf(`(\forall int %[2]s; 0 <= %[2]s && %[2]s < %[1]s.length; %[1]s[%[2]s] %[3]s)`, p.Name, g.row, what)
+	if !p.NonNull {
+		text = "(" + p.Name + " == null || " + text + ")"
+	}
+	return text
+}
+
+// indices adds that each number in an array is less than another number or size that a method takes.
+func (g *candidates) indices() {
+	for _, p := range g.arrays[:min(len(g.arrays), mostFixed)] {
+		for _, x := range g.terms[:min(len(g.terms), mostTerms)] {
+			if x.null == "" {
+				g.add(&g.contents, g.ofAll(p, "< "+x.text), Quantity{p.Name, Contents}, x.about)
+			}
 		}
 	}
 }

@@ -56,18 +56,39 @@ func (p *Program) isOfArguments(f *types.Field) bool {
 		if a, ok := ast.Unparen(at.value).(*ast.NewArray); ok {
 			of = a.Dims
 		}
-		for _, e := range of {
-			ast.Walk(e, func(n ast.Node) bool {
-				if v, ok := n.(*ast.Ident); ok {
-					found = found || isParam(at.method, v.Name) || slices.ContainsFunc(f.Class.Fields, func(o *types.Field) bool {
-						return o.Name == v.Name && o != f && isNumber(o.Type) && p.isFixed(o)
-					})
+		for i := 0; i < len(of) && !found; i++ {
+			ast.Walk(of[i], func(n ast.Node) bool {
+				v, ok := n.(*ast.Ident)
+				if !ok {
+					return !found
+				}
+				found = found || isParam(at.method, v.Name) || slices.ContainsFunc(f.Class.Fields, func(o *types.Field) bool {
+					return o.Name == v.Name && o != f && isNumber(o.Type) && p.isFixed(o)
+				})
+				if init := localIn(at.method, v.Name); init != nil && !slices.Contains(of, init) {
+					of = append(of, init)
 				}
 				return !found
 			})
 		}
 		return found
 	})
+}
+
+// localIn is what a local variable of a method begins with; nil: there is none, or several.
+func localIn(m *ast.MethodDecl, name string) (init ast.Expr) {
+	n := 0
+	ast.Walk(m.Body, func(x ast.Node) bool {
+		if v, ok := x.(*ast.LocalVar); ok && v.Name.Text == name {
+			init = v.Init
+			n++
+		}
+		return true
+	})
+	if n != 1 {
+		return nil
+	}
+	return init
 }
 
 func isParam(m *ast.MethodDecl, name string) bool {
@@ -163,19 +184,24 @@ func isObject(e ast.Expr, m *types.Method) bool {
 		return true
 	case *ast.Cast:
 		return isObject(e.X, m)
+	case *ast.Call:
+		return e.X != nil && len(e.Args) == 0 && e.Name.Text == "clone"
 	case *ast.Ident:
-		return m != nil && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return v.Name == e.Name && v.NonNull }) && !isAssigned(m, e.Name)
+		if m == nil || isAssigned(m, e.Name) {
+			return false
+		}
+		if init := localIn(m.Decl, e.Name); init != nil {
+			return isObject(init, nil)
+		}
+		return slices.ContainsFunc(m.Params, func(v *types.Var) bool { return v.Name == e.Name && v.NonNull })
 	}
 	return false
 }
 
 func isAssigned(m *types.Method, name string) (found bool) {
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Assign:
-			found = found || isVar(n.X, name)
-		case *ast.LocalVar:
-			found = found || n.Name.Text == name
+		if a, ok := n.(*ast.Assign); ok && isVar(a.X, name) {
+			found = true
 		}
 		return !found
 	})
@@ -209,3 +235,92 @@ func isOfReceiver(about []Quantity) bool {
 
 // IsOfReceiver reports whether a condition reads fields of the receiver.
 func (a *Atom) IsOfReceiver() bool { return isOfReceiver(a.About) }
+
+// mostFixed is with how many fields of the receiver each number that a method takes is compared.
+const mostFixed = 2
+
+// comparing are the operators that say which of two numbers is the greater one.
+var comparing = map[string]bool{"<": true, "<=": true, ">": true, ">=": true}
+
+// comparedPairs are the numbers that a method takes, and has a method of its class compare with each
+// other, the first parameter first: where that returns at once, neither need be an index.
+//
+//	void add(int from, int to) { add(0, 0, n - 1, from, to); }   // from <= to ==> to < this.n
+//	private void add(int i, int low, int high, int from, int to) { if (from > to) return; … }
+func (p *Program) comparedPairs(m *types.Method) (out [][2]string) {
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		c, ok := n.(*ast.Call)
+		if !ok || c.X != nil {
+			return true
+		}
+		k := ownCallee(m.Class, c.Name.Text, c.Args)
+		if k == nil {
+			return true
+		}
+		argument := func(e ast.Expr) int {
+			at := slices.IndexFunc(k.Params, func(v *types.Var) bool { return isVar(e, v.Name) })
+			if at < 0 {
+				return -1
+			}
+			return slices.IndexFunc(m.Params, func(v *types.Var) bool { return isNumber(v.Type) && isVar(c.Args[at], v.Name) })
+		}
+		branches(k.Decl.Body, func(cond ast.Expr, throws bool) {
+			ast.Walk(cond, func(n ast.Node) bool {
+				b, ok := n.(*ast.Binary)
+				if !ok || throws || !comparing[b.Op] {
+					return true
+				}
+				if x, y := argument(b.X), argument(b.Y); x >= 0 && y >= 0 {
+					out = append(out, [2]string{m.Params[min(x, y)].Name, m.Params[max(x, y)].Name})
+				}
+				return false
+			})
+		})
+		return true
+	})
+	return slices.Compact(out)
+}
+
+// ofReceiver are candidates of a method that takes numbers: that one is less than a number, or the
+// length of an array, that its object was constructed with.
+//
+//	long sum(int from, int to) { return sum(0, 0, n - 1, from, to); }   // to < this.n
+func (p *Program) ofReceiver(m *types.Method, terms []term) (out []Atom) {
+	if m.Static || m.Constructor || m.Decl == nil || m.Decl.Body == nil {
+		return nil
+	}
+	w := &writer{method: m, program: p}
+	fixed := []written{}
+	for _, numbers := range []bool{true, false} {
+		for _, f := range m.Class.Fields {
+			if x, ok := w.fixed(f.Name); ok && x.isNumber() == numbers && sizeOf(f.Type) != ".size()" && (numbers || len(fixed) == 0 && p.isNeverNull(f)) {
+				fixed = append(fixed, x)
+			}
+		}
+	}
+	pairs := p.comparedPairs(m)
+	for i, x := range fixed[:min(len(fixed), mostFixed)] {
+		text, about := x.base, x.about
+		if !x.isNumber() {
+			text, about = x.base+".length", []Quantity{{x.base, Length}}
+		}
+		for _, t := range terms {
+			if t.about.Part != Value {
+				continue
+			}
+			for _, op := range []string{"<", "<="} {
+				out = append(out, Atom{Text: t.text + " " + op + " " + text, About: append([]Quantity{t.about}, about...), neverNull: w.neverNull})
+			}
+		}
+		for _, r := range pairs {
+			if i > 0 {
+				break
+			}
+			about := append([]Quantity{{r[0], Value}, {r[1], Value}}, about...)
+			for _, c := range []string{r[1] + " < " + text, r[0] + " >= 0"} {
+				out = append(out, Atom{Text: "(" + r[0] + " <= " + r[1] + " ==> " + c + ")", About: about, neverNull: w.neverNull})
+			}
+		}
+	}
+	return out
+}

@@ -231,7 +231,14 @@ func (t *tests) isIndex(name string) (found bool) {
 // number is the value of a parameter that is a number; nil: an expression is something else.
 func (t *tests) number(e ast.Expr) *Quantity {
 	v, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok || !slices.Contains(t.w.ints, v.Name) {
+	if !ok || t.w.params[v.Name] == nil {
+		return nil
+	}
+	of := t.w.params[v.Name].Type
+	if k := types.Unboxed(of); k != nil {
+		of = k
+	}
+	if !isNumber(of) {
 		return nil
 	}
 	return &Quantity{v.Name, Value}

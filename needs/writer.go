@@ -356,6 +356,9 @@ func (w *writer) element(of, at ast.Expr) (written, bool) {
 		return written{}, false
 	}
 	out.base, out.typ = x.base+"["+i.text()+"]", a.Elem
+	if out.isNumber() {
+		out.about = append(slices.Clone(out.about), Quantity{x.base, Contents})
+	}
 	return out, true
 }
 

@@ -25,7 +25,6 @@ import (
 	"inspect/report"
 	"inspect/reproduce"
 	"inspect/sat"
-	"inspect/solve"
 	"inspect/types"
 	"inspect/verify"
 )
@@ -342,20 +341,26 @@ func TestJVM(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := shipped(t)
-	cases := make([]*reproduce.Case, len(all))
+	type found struct {
+		*reproduce.Case
+		res *report.Result
+	}
+	cases := make([]found, len(all))
 	var group errgroup.Group
 	group.SetLimit(runtime.NumCPU())
 	var mu sync.Mutex
-	for _, batch := range alike(all) {
+	for i, b := range all {
 		group.Go(func() error {
-			found := checkAlike(all, batch, solver, func(i int, c *reproduce.Case) { cases[i] = c })
+			doc := verify.Run(context.Background(), verify.Config{
+				Paths: []string{b.path}, Methods: []string{b.method}, Bounds: b.bounds, ReceiverOnly: b.receiver, Exceptions: b.exceptions, Statics: b.statics,
+				Calls: "inline", Timeout: 2 * time.Minute, Check: true,
+				Attempts:  []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: solver}},
+				Reproduce: func(r *report.Result, c *reproduce.Case) { cases[i] = found{c, r} },
+			})
 			mu.Lock()
 			defer mu.Unlock()
-			for _, i := range batch {
-				doc := found[i]
-				if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Violated || !oracle.Confirmed(doc.Results[0].Counterexample.Status, doc.Results[0].Counterexample.Reason) {
-					t.Errorf("%s: not violated and confirmed by the interpreter\n%s", all[i].name, columns.Text(doc))
-				}
+			if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Violated || !oracle.Confirmed(doc.Results[0].Counterexample.Status, doc.Results[0].Counterexample.Reason) {
+				t.Errorf("%s: not violated and confirmed by the interpreter\n%s", b.name, columns.Text(doc))
 			}
 			return nil
 		})
@@ -365,10 +370,10 @@ func TestJVM(t *testing.T) {
 	var jobs []reproduce.Job
 	var of []int
 	for i, c := range cases {
-		if c == nil {
+		if c.Case == nil {
 			continue
 		}
-		p, err := reproduce.New(c, fmt.Sprintf("%s_%d", reproduce.ProgramName(c.Method), i))
+		p, err := reproduce.New(c.Case, fmt.Sprintf("%s_%d", reproduce.ProgramName(c.Method), i))
 		if err != nil && err.Error() == notOnJVM[all[i].name] {
 			met[all[i].name] = true
 			continue
@@ -384,10 +389,10 @@ func TestJVM(t *testing.T) {
 	}
 	kept := map[string]*reproduce.Case{}
 	for i, c := range cases {
-		if c == nil {
+		if c.Case == nil {
 			continue
 		}
-		for k, o := range others(c) {
+		for k, o := range others(c.Case) {
 			p, err := reproduce.New(o, fmt.Sprintf("Kept_%d_%d", i, k))
 			if err != nil && err.Error() == notOnJVM[all[i].name] {
 				continue
@@ -452,58 +457,6 @@ func TestJVM(t *testing.T) {
 		t.Errorf("only %d clauses were found to hold, and %d violations confirmed", holding, confirmed)
 	}
 	t.Logf("%d clauses that hold; %d of %d confirmed by Java %s in %v", holding, confirmed, len(of), jdk.Version, time.Since(start))
-}
-
-// alike gives the violations that one run can find: by their places, those of one file with
-// the same bounds.
-func alike(all []violation) [][]int {
-	var out [][]int
-	at := map[string]int{}
-	for i, v := range all {
-		v.name, v.method = "", ""
-		key := fmt.Sprintf("%+v", v)
-		k, ok := at[key]
-		if !ok {
-			k = len(out)
-			at[key] = k
-			out = append(out, nil)
-		}
-		out[k] = append(out[k], i)
-	}
-	return out
-}
-
-// checkAlike checks the methods of a batch in one run: it gives each case to reproduce to
-// found, and returns for each place the document with its results alone.
-func checkAlike(all []violation, batch []int, solver solve.Backend, found func(int, *reproduce.Case)) map[int]*report.Document {
-	isOf := func(r *report.Result, i int) bool {
-		name, _, _ := strings.Cut(r.Class+"."+r.Method, " ") // without what it is, as in static() (…)
-		return name == all[i].method || strings.HasPrefix(name, all[i].method+"(")
-	}
-	b := all[batch[0]]
-	c := verify.Config{
-		Paths: []string{b.path}, Bounds: b.bounds, ReceiverOnly: b.receiver, Exceptions: b.exceptions, Statics: b.statics,
-		Calls: "inline", Timeout: 2 * time.Minute, Check: true, Jobs: 1,
-		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: solver}},
-		Reproduce: func(r *report.Result, c *reproduce.Case) {
-			for _, i := range batch {
-				if isOf(r, i) {
-					found(i, c)
-				}
-			}
-		},
-	}
-	for _, i := range batch {
-		c.Methods = append(c.Methods, all[i].method)
-	}
-	doc := verify.Run(context.Background(), c)
-	docs := map[int]*report.Document{}
-	for _, i := range batch {
-		one := *doc
-		one.Results = slices.DeleteFunc(slices.Clone(doc.Results), func(r *report.Result) bool { return !isOf(r, i) })
-		docs[i] = &one
-	}
-	return docs
 }
 
 // others are the clauses that the interpreter finds kept in the execution of a

@@ -179,3 +179,12 @@ class Asked {
     void load(String[] names) { for (String n : names) if (n == null) broken = true; }
     int use() { return broken ? cells[3] : 0; } // violated
 }
+
+// Of a number that may be too large for an int, what is left is a defect.
+class Sums {
+    private final int n;
+    private final long[] parts;
+    Sums(int n) { this.n = n; parts = new long[n]; }
+    private void add(int i, int v) { while (i < n) { parts[i] += v; i += 2; } }
+    void addAll(int from, int to, int v) { add(from, v); add(to + 1, -v); } // itself requires from >= 0 && to + 1 >= 0;
+}

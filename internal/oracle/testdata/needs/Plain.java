@@ -44,7 +44,7 @@ class Plain {
     static int square(int[][] a, int n) { int s = 0; for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) s += a[i][j]; return s; }
     // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length >= a[0].length)
     static int even(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a[0].length; j++) s += a[i][j]; return s; }
-    // VIOLATED UNDER \nonnullelements(a)
+    // VIOLATED UNDER \nonnullelements(a); (a.length > 0 ==> a[0].length > 0)
     static int turned(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a.length; j++) s += a[i][j]; return s; }
     // NEEDS hi <= a.length && lo + 1 >= 0
     static int behind(int[] a, int lo, int hi) { int s = 0; for (int i = lo + 1; i < hi; i++) s += a[i]; return s; }
@@ -120,7 +120,7 @@ class Plain {
     static int orNull(int[] a) { if (a != null && a.length > 1) a[0] = 1; return a[1]; }
     // NEEDS (a != null ==> a.length > 1)
     static int nullable(int[] a) { if (a == null) return 0; return a[1]; }
-    // VIOLATED UNDER n >= 0
+    // VIOLATED UNDER j >= 0; n >= 0
     static int replaced(int n, int j) { int[][] g = new int[2][n]; g[0] = new int[2]; return g[0][j]; }
     // VIOLATED
     static int inner(int[] a, int i) { return i < 0 ? 0 : a[i]; }
@@ -132,10 +132,16 @@ class Plain {
     static int rest(int k, int n) { return k % (n - 1); }
     // VIOLATED
     static int off(int[] a) { int s = 0; for (int j = 0; j <= a.length; j++) s += a[j]; return s; }
-    // VIOLATED
+    // VIOLATED UNDER from < a.length && from >= 0
     static int find(int[] a, int from, int k) { while (a[from] != k) from++; return from; }
     // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length > 0)
     static int rows(int[][] a) { int s = 0; for (int[] r : a) s += r[0]; return s; }
+    // NEEDS (\forall int row; 0 <= row && row < sizes.length; sizes[row] >= 0)
+    static int made(int[] sizes) { int[][] r = new int[sizes.length][]; for (int i = 0; i < r.length; i++) r[i] = new int[sizes[i]]; return r.length; }
+    // NEEDS (\forall int row; 0 <= row && row < p.length; p[row] < p.length) && (\forall int row; 0 <= row && row < p.length; p[row] >= 0)
+    static int[] inverse(int[] p) { int[] q = new int[p.length]; for (int i = 0; i < p.length; i++) q[p[i]] = i; return q; }
+    // VIOLATED
+    static int tests(int[] a) { int s = 0; for (int i = 0; i < a.length; i++) { if (a[i] < 0) return -1; s += 3 / a[i]; } return s; }
     // VIOLATED
     static int nothing() { Plain p = null; return p.v; }
     // VIOLATED

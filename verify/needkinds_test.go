@@ -1,0 +1,71 @@
+package verify
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"inspect/report"
+)
+
+// needKinds are methods and what callers see to, of kinds that neither the exhaustive nor the random
+// test of needs has.
+var needKinds = map[string]string{
+	"Loaded.Loaded(float)": "requires load > 0;",
+	"Sieve.Sieve(int[])":   `requires (\forall int row; 0 <= row && row < widths.length; widths[row] >= 0);`,
+	"Sieve.width(int)":     "requires i < this.widths.length && i >= 0;",
+	"Spans.mark(int,int)":  "requires (low <= high ==> high < this.n);", // within --recursion 3
+	"Copies.at(int)":       "requires i < this.cells.length && i >= 0;",
+}
+
+func TestNeedKinds(t *testing.T) {
+	t.Parallel()
+	path := writeJava(t, `
+class Loaded {
+	final java.util.Map<String, Integer> map;
+	Loaded(float load) { map = new java.util.HashMap<>(3, load); }
+}
+class Sieve {
+	private final int[] widths;
+	Sieve(int[] widths) { this.widths = widths.clone(); long[][] bits = new long[widths.length][]; for (int i = 0; i < bits.length; i++) bits[i] = new long[widths[i]]; }
+	int width(int i) { return widths[i]; }
+}
+// A range is within what the object was made with, where it is not empty.
+class Spans {
+	private final int n;
+	private final int[] sums;
+	Spans(int n) { if (n < 1 || n > 1000) throw new IllegalArgumentException(); this.n = n; int size = 4 * n; sums = new int[size]; }
+	void mark(int low, int high) { mark(0, 0, n - 1, low, high); }
+	private void mark(int i, int from, int to, int low, int high) {
+		sums[i]++;
+		if (low > high || from == low && to == high) return;
+		int mid = (from + to) / 2;
+		mark(2 * i + 1, from, mid, low, Math.min(mid, high));
+		mark(2 * i + 2, mid + 1, to, Math.max(low, mid + 1), high);
+	}
+}
+class Copies {
+	private int[] cells;
+	Copies(int[] of) { int[] copy = of.clone(); cells = copy; }
+	int at(int i) { return cells[i]; }
+}`)
+	doc := Run(context.Background(), Config{Paths: []string{path}, States: ReachableStates, CallsBefore: DefaultCallsBefore, Needs: NeedsOn, Check: true, Attempts: groundOnly(t)})
+	found := 0
+	for _, r := range doc.Results {
+		want, ok := needKinds[r.Name()]
+		if !ok {
+			continue
+		}
+		found++
+		var got []string
+		for _, n := range r.Needs {
+			got = append(got, n.Clause)
+		}
+		if r.Verdict != report.Needs || strings.Join(got, " ") != want {
+			t.Errorf("%s: %s, %s, not %s", r.Name(), r.Verdict, got, want)
+		}
+	}
+	if found != len(needKinds) {
+		t.Errorf("%d of %d methods", found, len(needKinds))
+	}
+}
