@@ -19,9 +19,9 @@ func hasNeeds(c *method) bool { return len(c.needs) > 0 && !c.config.isQueriedOn
 
 // needAgain leaves out the needs of shorter sequences that are none of these. False: the check ends.
 func needAgain(c *method, ctx context.Context) bool {
-	asked := len(c.needs)
+	before := len(c.needs)
 	c.needs = slices.DeleteFunc(c.needs, func(n need) bool { return n.exact && !n.isCheck && canReturnWithout(ctx, c, n) })
-	return len(c.needs) == asked || c.build(ctx)
+	return len(c.needs) == before || c.build(ctx)
 }
 
 // canReturnWithout reports whether an execution returns before which a part of a need does not hold, as
