@@ -39,6 +39,7 @@ var leftOpen = []struct{ name, method, rests, jvm string }{
 	{"comparisons that are counted", `static int n; static void m() { n = 0; Integer[] a = {2, 1, 3}; Arrays.sort(a, (x, y) -> { n++; return Integer.compare(x, y); }); assert n < 2; }`, "which elements are compared", ""},
 	{"a random number", `static void m() { assert new Random().nextInt(10) != 7; }`, "Random, which the calls do not decide", ""},
 	{"a random number of a seed", `static void m(long seed) { assert new Random(seed).nextInt(10) != 7; }`, "Random, which", ""},
+	{"a random number that nobody guesses", `static void m() { assert new java.security.SecureRandom().nextInt(10) != 7; }`, "SecureRandom, which the calls do not decide", ""},
 	{"a random number of the class", `static void m() { assert Math.random() < 0.9; }`, "Math.random, which", ""},
 	{"a random number that does not matter", `static void m() { int i = new Random().nextInt(10); assert i < 0; }`, "", ""},
 	{"one of two sources", `static void m() { long t = System.currentTimeMillis(); boolean b = new Random().nextBoolean(); assert b || t == t + 1; }`, "Random, which", ""},
