@@ -38,13 +38,20 @@ func TestPrivateNames(t *testing.T) {
 	private := regexp.MustCompile(`\b(` + strings.Join(classes, "|") + `)\b`)
 	valued := regexp.MustCompile(`(?m)(?:^\s+|[ (])([a-z]\w*)(?:\.\w+)* (?:is (?:null|-?\d+)\b|= |has length )`)
 	code := regexp.MustCompile(`(?s)<(script|style)>.*?</(script|style)>`)
-	for _, format := range []string{"text", "json", "sarif", "junit", "github", "html"} {
+	dir := t.TempDir()
+	args := []string{"inspect", "check", file, "-v", "--no-cache", "--no-config", "--private", "--states", "any", "--needs", "off", "--string-length", "3", "--unwind", "2"}
+	outputs := []string{"text", "json", "sarif", "junit", "github", "html"}
+	for _, format := range outputs {
+		args = append(args, "--out", format+"="+filepath.Join(dir, format))
+	}
+	var stdout, stderr bytes.Buffer
+	run(args, &stdout, &stderr)
+	for _, format := range outputs {
 		t.Run(format, func(t *testing.T) {
-			var stdout, stderr bytes.Buffer
-			run([]string{"inspect", "check", file, "-v", "--no-cache", "--no-config", "--private", "--states", "any", "--needs", "off", "--format", format, "--string-length", "3", "--unwind", "2"}, &stdout, &stderr)
-			said := stdout.String() + stderr.String()
-			if !strings.Contains(said, "NullPointerException") {
-				t.Fatalf("nothing fails\n%s", said)
+			text, err := os.ReadFile(filepath.Join(dir, format))
+			said := string(text) + stderr.String()
+			if err != nil || !strings.Contains(string(text), "NullPointerException") {
+				t.Fatalf("nothing fails: %v\n%s", err, said)
 			}
 			for _, m := range private.FindAllString(said, -1) {
 				t.Errorf("the class %s", m)
