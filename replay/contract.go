@@ -16,6 +16,22 @@ type contract struct {
 	scope  *Scope
 	// watched are its \only_assigned and \not_assigned.
 	watched []*watched
+	// contents are what the types of fields and parameters say of collections there; they are
+	// looked up for each state, and found once for all.
+	contents map[types.Object][]types.Content
+}
+
+// contentsOf gives the contents of a field or parameter, which find finds.
+func (k *contract) contentsOf(o types.Object, find func() []types.Content) []types.Content {
+	cs, known := k.contents[o]
+	if !known {
+		if k.contents == nil {
+			k.contents = map[types.Object][]types.Content{}
+		}
+		cs = find()
+		k.contents[o] = cs
+	}
+	return cs
 }
 
 // named are the classes of exceptions that the contract admits by name, in whatever case.

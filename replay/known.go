@@ -17,7 +17,7 @@ func (r *runner) isWellTyped() bool {
 	}
 	w := r.m.world
 	for i, p := range r.method.Params {
-		if types.IsReference(p.Type) && !r.m.satisfiesContents(r.k.scope, r.fr.vars[i].r, w.ParamContents(r.method, i)) {
+		if types.IsReference(p.Type) && !r.m.satisfiesContents(r.k.scope, r.fr.vars[i].r, r.paramContents(i)) {
 			return false
 		}
 	}
@@ -30,17 +30,27 @@ func (r *runner) isWellTyped() bool {
 			continue
 		}
 		for i, f := range r.m.class(c).fields {
-			if cs := w.FieldContents(f); len(cs) > 0 && r.k.scope.fields[f] && !r.m.satisfiesContents(r.k.scope, r.m.read(o, i).r, cs) {
+			if cs := r.fieldContents(f); len(cs) > 0 && r.k.scope.fields[f] && !r.m.satisfiesContents(r.k.scope, r.m.read(o, i).r, cs) {
 				return false
 			}
 		}
 	}
 	for f := range r.k.scope.fields {
-		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.IsOutside() && r.m.hasStaticValue(f) && !r.m.satisfiesContents(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
+		if cs := r.fieldContents(f); f.Static && len(cs) > 0 && !f.Class.IsOutside() && r.m.hasStaticValue(f) && !r.m.satisfiesContents(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
 			return false
 		}
 	}
 	return r.hasOneType()
+}
+
+// fieldContents are what the type of a field says of collections in it.
+func (r *runner) fieldContents(f *types.Field) []types.Content {
+	return r.k.contentsOf(f, func() []types.Content { return r.m.world.FieldContents(f) })
+}
+
+// paramContents is fieldContents for a parameter.
+func (r *runner) paramContents(i int) []types.Content {
+	return r.k.contentsOf(r.method.Params[i], func() []types.Content { return r.m.world.ParamContents(r.method, i) })
 }
 
 // hasStaticValue reports whether the pre-state has a value for a static field, or is to choose one: it has
