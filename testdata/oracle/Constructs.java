@@ -276,7 +276,7 @@ class Constructs {
         assert c >= 0;
     }
 
-    // EXPECT holds bits=5 objects=1
+    // EXPECT holds bits=4 objects=1
     static void mixed(boolean b, int i, long l, char c) {
         long x = b ? i : l;
         assert b ? x == i : x == l;

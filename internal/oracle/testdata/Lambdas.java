@@ -208,11 +208,11 @@ class Lambdas {
 
 
 
-    // EXPECT violated cast
+    // EXPECT violated cast objects=1
     @SuppressWarnings({"unchecked", "rawtypes"})
     static int iteratesWrong(boolean c) { Pair p = new Pair(new Item(1), c ? new Item(2) : new Other()); Pair<Item> is = p; int s = 0; for (Item i : is) s += i.k; return s; }
 
-    // EXPECT violated null
+    // EXPECT violated null objects=1
     static int iteratesNull(boolean c) { Pair<Item> is = c ? null : new Pair<>(new Item(1), new Item(1)); for (Object o : is) return 1; return 0; }
 
     // EXPECT violated exception
