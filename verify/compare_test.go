@@ -118,7 +118,7 @@ func comparedColumns(t *testing.T) (columns []verify.Attempt, hasty, quick int) 
 		t.Fatal(err)
 	}
 	columns = []verify.Attempt{{
-		Encoding: encode.Options{Encoding: encode.Quantified}, Backend: impatient{lib.Backend(), time.Second / 2},
+		Encoding: encode.Options{Encoding: encode.Quantified}, Backend: impatient{lib.Backend(), time.Second / 4},
 	}}
 	columns = append(columns, ground(
 		impatient{backend(solve.Process("cvc5 --lang smt2 -")), time.Second},

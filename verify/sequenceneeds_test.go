@@ -151,7 +151,7 @@ func runRandom(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{append([]string{"javac", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-ea", "-cp", "out", "Random"}} {
+	for _, args := range [][]string{append([]string{"javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", "out", "Random"}} {
 		cmd := exec.Command(args[0], args[1:]...)
 		cmd.Dir = dir
 		cmd.Env = append(os.Environ(), "CLASSPATH=")
