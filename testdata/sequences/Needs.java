@@ -104,9 +104,9 @@ class Enlarged {
     void put(int i) { cells[i] = 1; } // violated
 }
 
-class Handed {
+class HandedOut {
     private final List<Integer> list;
-    Handed(int n) { list = new ArrayList<>(); for (int i = 0; i < n; i++) list.add(i); }
+    HandedOut(int n) { list = new ArrayList<>(); for (int i = 0; i < n; i++) list.add(i); }
     List<Integer> all() { return list; }
     int read(int i) { int v = list.get(i); return v; } // violated
 }
