@@ -4,8 +4,8 @@ import inspect.Arbitrary;
 
 /**
  * What parseDouble reads from a text that is no constant is known for up to 15 digits times ten
- * to the power of -22 to 22, for hexadecimal digits, and where it is too large or too small; of
- * others the magnitude is. A text of more than 18 digits comes to no end.
+ * to the power of -22 to 22, for hexadecimal digits, and where it is too large or too small. Of
+ * others the magnitude is known. A text of more than 18 digits comes to no end.
  */
 public final class Double extends Number implements Comparable<Double>, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Class<Double> TYPE = double.class;
