@@ -9,11 +9,17 @@ import (
 )
 
 // The states that calls make are some of all: what no execution does from any state, none does
-// behind a sequence of calls. Without the calls a question is a fraction as large, so that it is
-// asked there first, with little effort.
+// behind a sequence of calls. Without the calls a question is a fraction as large, so that of long
+// sequences it is asked there first, with little effort.
 
 // anywhereConflicts is the effort of such a question, in conflicts of the solver.
 const anywhereConflicts = 300
+
+// largeSequence is from how many nodes on a graph of sequences is asked after the one from any state.
+const largeSequence = 5_000
+
+// isLarge reports whether the graph with the calls is asked last, since that takes more time.
+func (s *needSearch) isLarge() bool { return len(s.c.graph.Nodes) > largeSequence }
 
 // anywhere is the check of the method from any state under the conditions that a sequence is
 // checked under, as far as they are over what the method takes; nil where that is no other check,

@@ -367,11 +367,14 @@ func (s *needSearch) next(w *witness.Witness) *candidate {
 		if own != nil && isNull && !k.Null {
 			break
 		}
-		if s.isOutOfReach(k, false, (*method).returns) {
+		if s.isLarge() && s.isOutOfReach(k, false, (*method).returns) {
 			return k
 		}
 		n := s.under(s.parts, k, false)
 		if n == nil {
+			if !s.isLarge() && s.isOutOfReach(k, false, (*method).returns) {
+				return k
+			}
 			continue
 		}
 		if !s.reaches(n, n.returns()) {
@@ -405,7 +408,7 @@ func (s *needSearch) rank(k *candidate) int {
 	switch {
 	case k.Null && s.isNull() || k.IsOf(s.property.Span):
 		return 0
-	case s.property.Kind == cfg.ArrayIndex && k.IsOfReceiver():
+	case k.IsOfReceiver():
 		return 1
 	case len(k.About) == 1 && expected[s.property.Kind] != "" && strings.HasSuffix(k.Text, expected[s.property.Kind]):
 		return 1

@@ -11,12 +11,12 @@ import (
 // execution passes the check for which it does not hold.
 func (s *needSearch) isOwn(k *candidate) bool {
 	passing := s.passing
-	if s.isOutOfReach(k, true, passing) {
+	if s.isLarge() && s.isOutOfReach(k, true, passing) {
 		return true
 	}
 	n := s.under(s.parts, k, true)
 	if n == nil {
-		return false
+		return !s.isLarge() && s.isOutOfReach(k, true, passing)
 	}
 	points := passing(n)
 	return len(points) > 0 && !s.reaches(n, points) && s.isPassed(s.under(s.parts, nil, true), passing)
