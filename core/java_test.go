@@ -20,7 +20,7 @@ import (
 // onJVM compiles files and runs class Show.
 func onJVM(t *testing.T, dir, show string, files ...string) string {
 	t.Helper()
-	for _, args := range [][]string{append([]string{"javac", "-nowarn", "-d", dir}, files...), {"java", "-cp", dir, show}} {
+	for _, args := range [][]string{append([]string{"javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-d", dir}, files...), {"java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, show}} {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
 		cmd := exec.CommandContext(ctx, args[0], args[1:]...)
@@ -148,7 +148,7 @@ func TestJavaCompiles(t *testing.T) {
 	for _, other := range []string{"inspect/Read", "org/cprover/CProver", "org/sosy_lab/sv_benchmarks/Verifier"} { // what javac does not have
 		files = append(files, filepath.Join("..", "library", other+".java"))
 	}
-	cmd := exec.CommandContext(t.Context(), "javac", append([]string{"-nowarn", "-proc:none", "-Xmaxerrs", "10", "-d", dir}, files...)...)
+	cmd := exec.CommandContext(t.Context(), "javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-proc:none", "-Xmaxerrs", "10", "-d", dir}, files...)...)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("javac: %v\n%s", err, out)
 	}

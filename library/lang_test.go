@@ -294,10 +294,10 @@ func onJVM(t *testing.T, lang, run string) []string {
 		}
 		files = append(files, path)
 	}
-	if out, err := exec.Command("javac", append([]string{"-nowarn", "-encoding", "UTF-8", "-d", dir}, files...)...).CombinedOutput(); err != nil {
+	if out, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-encoding", "UTF-8", "-d", dir}, files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
-	out, err := exec.Command("java", "-XX:TieredStopAtLevel=1", "-cp", dir, "Run").Output()
+	out, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "Run").Output()
 	if err != nil {
 		t.Fatalf("java: %v", err)
 	}

@@ -148,7 +148,7 @@ func compile(t *testing.T) string {
 		write("jdk/"+class+".java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream", "CONCURRENT", "java.util.concurrent").Replace(text))
 	}
 	out := filepath.Join(dir, "out")
-	if text, err := exec.Command("javac", append([]string{"-nowarn", "-d", out}, files...)...).CombinedOutput(); err != nil {
+	if text, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-d", out}, files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, text)
 	}
 	return out

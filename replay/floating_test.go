@@ -18,11 +18,11 @@ import (
 // of the library on them, with the JVM: results must have the same bits.
 func TestNumbersOnJVM(t *testing.T) {
 	dir := t.TempDir()
-	compile := exec.Command("javac", "-d", dir, filepath.Join("testdata", "jvm", "Numbers.java"), filepath.Join("testdata", "jvm", "RunNumbers.java"))
+	compile := exec.Command("javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-d", dir, filepath.Join("testdata", "jvm", "Numbers.java"), filepath.Join("testdata", "jvm", "RunNumbers.java"))
 	if out, err := compile.CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
-	lines, err := exec.Command("java", "-cp", dir, "RunNumbers").Output()
+	lines, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "RunNumbers").Output()
 	if err != nil {
 		t.Fatalf("java: %v", err)
 	}

@@ -229,10 +229,10 @@ func TestInitialsOnTheJVM(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("javac", "-d", dir, path).CombinedOutput(); err != nil {
+	if out, err := exec.Command("javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-d", dir, path).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
-	out, err := exec.Command("java", "-cp", dir, "Run").Output()
+	out, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "Run").Output()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,11 +19,11 @@ import (
 // does, for every method of testdata/jvm/Kinds.java on a grid of inputs.
 func TestJVM(t *testing.T) {
 	dir := t.TempDir()
-	compile := exec.Command("javac", "-d", dir, filepath.Join("testdata", "jvm", "Kinds.java"), filepath.Join("testdata", "jvm", "Run.java"))
+	compile := exec.Command("javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-d", dir, filepath.Join("testdata", "jvm", "Kinds.java"), filepath.Join("testdata", "jvm", "Run.java"))
 	if out, err := compile.CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
-	want, err := exec.Command("java", "-cp", dir, "Run").Output()
+	want, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "Run").Output()
 	if err != nil {
 		t.Fatalf("java: %v", err)
 	}

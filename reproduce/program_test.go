@@ -80,13 +80,13 @@ func TestByHand(t *testing.T) {
 	} {
 		out := filepath.Join(dir, "out", strings.ReplaceAll(c.source, string(filepath.Separator), "_"))
 		compile(t, out, "-cp", filepath.Join(dir, "junit"), filepath.Join(testdata, c.source), main, test, shared)
-		ran := exec.Command("java", "-cp", out, p.Name)
+		ran := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", out, p.Name)
 		text, err := ran.Output()
 		if code := ran.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(text), c.line) || !strings.Contains(string(text), c.says) {
 			t.Errorf("%s: exit code %d (%v), want %d and %s\n%s", c.source, code, err, c.code, c.line, text)
 		}
 		path := out + string(filepath.ListSeparator) + filepath.Join(dir, "junit")
-		text, err = exec.Command("java", "-cp", path, "Run", p.Name+"Test").CombinedOutput()
+		text, err = exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", path, "Run", p.Name+"Test").CombinedOutput()
 		if err != nil || !strings.Contains(string(text), "specificationIsKept "+c.test) {
 			t.Errorf("%s: the test prints (%v), want %s\n%s", c.source, err, c.test, text)
 		}
@@ -96,7 +96,7 @@ func TestByHand(t *testing.T) {
 // compile runs javac with all its warnings as errors.
 func compile(t *testing.T, out string, args ...string) {
 	t.Helper()
-	text, err := exec.Command("javac", append([]string{"-Xlint:all", "-Werror", "-d", out}, args...)...).CombinedOutput()
+	text, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-Xlint:all", "-Werror", "-d", out}, args...)...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("javac: %v\n%s", err, text)
 	}

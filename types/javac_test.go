@@ -54,7 +54,7 @@ func TestErrorsAgreeWithJavac(t *testing.T) {
 				t.Fatal(err)
 			}
 			theirs := map[int]bool{}
-			out := tool(t, t.TempDir(), "javac", "-Xmaxerrs", "1000", "-XDshould-stop.ifError=FLOW", "-XDrawDiagnostics", "-d", ".", abs(t, path))
+			out := tool(t, t.TempDir(), "javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-Xmaxerrs", "1000", "-XDshould-stop.ifError=FLOW", "-XDrawDiagnostics", "-d", ".", abs(t, path))
 			for _, m := range place.FindAllStringSubmatch(out, -1) {
 				n, _ := strconv.Atoi(m[1])
 				theirs[n] = true
@@ -97,7 +97,7 @@ func sortedLines(sets ...map[int]bool) []int {
 func compiled(t *testing.T, name string, args ...string) string {
 	t.Helper()
 	dir := t.TempDir()
-	if out := tool(t, dir, "javac", "-Xlint:none", "-d", ".", abs(t, "../testdata/types/"+name+".java")); out != "" {
+	if out := tool(t, dir, "javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-Xlint:none", "-d", ".", abs(t, "../testdata/types/"+name+".java")); out != "" {
 		t.Fatal(out)
 	}
 	return tool(t, dir, "javap", append(append([]string{"-p", "-cp", "."}, args...), name)...)

@@ -38,7 +38,7 @@ type place struct {
 func attribution(t *testing.T, programs [][]string, options ...string) map[place]attributed {
 	t.Helper()
 	dir := t.TempDir()
-	if out := tool(t, dir, "javac", "-d", dir, abs(t, "testdata/Attribution.java")); out != "" {
+	if out := tool(t, dir, "javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-d", dir, abs(t, "testdata/Attribution.java")); out != "" {
 		t.Fatal(out)
 	}
 	list := filepath.Join(dir, "sources")
@@ -49,7 +49,7 @@ func attribution(t *testing.T, programs [][]string, options ...string) map[place
 	if err := os.WriteFile(list, []byte(strings.Join(lines, "\n")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("java", append([]string{"-Xss64m", "-cp", dir, "Attribution", list}, options...)...)
+	cmd := exec.Command("java", append([]string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xss64m", "-cp", dir, "Attribution", list}, options...)...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {

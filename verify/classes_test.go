@@ -181,7 +181,7 @@ func TestClassPath(t *testing.T) {
 		"empty/empty.txt": "",
 	})
 	classes := filepath.Join(dir, "classes")
-	if out, err := exec.Command("javac", "-d", classes, filepath.Join(dir, "lib/p/Lib.java")).CombinedOutput(); err != nil {
+	if out, err := exec.Command("javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-d", classes, filepath.Join(dir, "lib/p/Lib.java")).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	if out, err := exec.Command("jar", "cf", filepath.Join(dir, "lib/lib.jar"), "-C", classes, ".").CombinedOutput(); err != nil {
@@ -214,7 +214,7 @@ func TestBadClassPath(t *testing.T) {
 	})
 	at := func(name string) string { return filepath.Join(dir, name) }
 	for _, name := range []string{"lib", "second", "newer"} {
-		if out, err := exec.Command("javac", "-d", at(name), at(name+"/p/Lib.java")).CombinedOutput(); err != nil {
+		if out, err := exec.Command("javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-d", at(name), at(name+"/p/Lib.java")).CombinedOutput(); err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}
 		class := at(name + "/p/Lib.class")

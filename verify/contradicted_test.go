@@ -90,7 +90,7 @@ func otherJDK(t *testing.T) string {
 		public class BitSet { public void set(int i) { } public long cardinality() { return 0; } public static boolean get(int i) { return true; } }`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("javac", "--patch-module", "java.base="+filepath.Join(dir, "java.base"), "-d", dir, java).CombinedOutput(); err != nil {
+	if out, err := exec.Command("javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "--patch-module", "java.base="+filepath.Join(dir, "java.base"), "-d", dir, java).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	real, err := classfile.Open(jdkAtHand(t))

@@ -79,7 +79,7 @@ func TestCallsOnJVM(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{append([]string{"javac", "-J-XX:+UseSerialGC", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-Xshare:auto", "-XX:+UseSerialGC", "-cp", "out", "calls.Calls", "calls.txt"}} {
+	for _, args := range [][]string{append([]string{"javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-Xshare:auto", "-XX:+UseSerialGC", "-cp", "out", "calls.Calls", "calls.txt"}} {
 		cmd := exec.Command(args[0], args[1:]...)
 		cmd.Dir = dir
 		cmd.Env = append(os.Environ(), "CLASSPATH=")
