@@ -43,7 +43,7 @@ func TestCalls(t *testing.T) {
 // called is what came of each call.
 func called(t *testing.T, dir, class string) map[string]string {
 	t.Helper()
-	cmd := exec.Command("java", "-Xmx256m", "-XX:+UseSerialGC", "-cp", dir, class, fmt.Sprint(*every))
+	cmd := exec.Command("java", "-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, class, fmt.Sprint(*every))
 	var said strings.Builder
 	cmd.Stderr = &said
 	out, err := cmd.Output()
