@@ -23,7 +23,7 @@ type AnyObject struct {
 // proverClass is the class that programs written for JBMC call.
 const proverClass = "org.cprover.CProver"
 
-// GivesAny tells of the methods that give any object.
+// GivesAny reports whether m is one of the methods that give any object.
 func (m *Method) GivesAny() bool {
 	return m.Class.Library && m.Class.Name == proverClass && strings.HasPrefix(m.Name, "nondetWith")
 }
@@ -60,8 +60,7 @@ func (w *World) anyOfType(u *unit, e *ast.Call, m *Method, t Type) *AnyObject {
 	return a
 }
 
-// mayBeUnknown tells of a method that is called whether there may be nothing that says what the
-// call does.
+// mayBeUnknown reports whether there may be nothing that says what a call of m does.
 func mayBeUnknown(m *Method) bool {
 	return !m.Static && m.Class.Platform || !m.Class.Library && (m.Abstract || m.Native)
 }

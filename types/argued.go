@@ -80,8 +80,8 @@ func (w *World) genericFrom(t, declared Type) (out []Generic) {
 	return out
 }
 
-// isParameterized tells of a type with type arguments, of an array of one, and of a variable that one
-// bounds.
+// isParameterized reports whether t is a type with type arguments, an array of one, or a variable
+// that one bounds.
 func isParameterized(t Type) bool {
 	switch t := deref(t).(type) {
 	case *Parameterized:
@@ -136,8 +136,9 @@ func asTypes(vs []*TypeVar) (ts []Type) {
 	return ts
 }
 
-// IsReadOnly tells of a class of the library that one object serves for all type arguments where
-// nothing is in it, since nobody can put anything there: what is in it says which it can have.
+// IsReadOnly reports whether t is a class of the library of which one object serves for all type
+// arguments where nothing is in it, since nobody can put anything there. What is in it says which
+// it can have.
 //
 //	(Object) Optional.<Integer>empty() == Optional.<String>empty()
 func IsReadOnly(t Type) bool {

@@ -27,7 +27,7 @@ func (r *resolver) assignedCall(e *ast.JMLCall) Type {
 	return Of(Boolean)
 }
 
-// ofRefining refuses what tells of what was done, in the contract of a statement that
+// ofRefining refuses what is about effects done so far, in the contract of a statement that
 // looks back to the state before the method.
 func (r *resolver) ofRefining(e *ast.JMLCall) bool {
 	if r.refining == nil || r.refining.old {

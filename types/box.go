@@ -72,8 +72,8 @@ func (w *World) BoxFields(c *Class) []*Field {
 	return out
 }
 
-// MakesBox tells of the constructor that is told, by its last argument, whether the box is
-// one that valueOf keeps: that is there before.
+// MakesBox reports whether m is the constructor whose last argument says whether the box is one
+// that valueOf keeps: that is there before.
 func (w *World) MakesBox(m *Method) bool {
 	c := m.Class
 	return m.Constructor && c.Library && Unboxed(c) != nil && len(m.Params) == 2 && w.BoxFields(c) != nil

@@ -38,5 +38,5 @@ func IsClass(t Type) bool {
 	return ok && c.Library && c.Name == "java.lang.Class"
 }
 
-// IsOfClass tells of what an object of java.lang.Class says of its class.
+// IsOfClass reports whether f holds what an object of java.lang.Class says of its class.
 func (f *Field) IsOfClass() bool { return IsClass(f.Class) && !f.Static }

@@ -17,7 +17,7 @@ type Reached struct {
 
 // Reachable resolves, beginning at root with its contract and body, all that
 // calls (every target of a virtual call included), constructors, specifications
-// and class specifications reach. contract tells whether a callee's contract is
+// and class specifications reach. contract reports whether a callee's contract is
 // used in place of its body; nil: never.
 func (w *World) Reachable(root *Method, contract func(*Method) bool) *Reached {
 	c := &closure{w: w, contract: contract, out: &Reached{}, seen: map[any]bool{}}

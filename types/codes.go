@@ -2,8 +2,8 @@ package types
 
 import "inspect/source"
 
-// IsMistyped tells of an error's code that what is written has no meaning in Java or JML,
-// whatever else there is: it is neither a class that may be found elsewhere, nor something
+// IsMistyped reports whether what an error with this code is about has no meaning in Java or JML,
+// whatever else there is. It is neither a class that may be found elsewhere, nor something
 // that has no translation, nor the echo of another error.
 func IsMistyped(code source.Code) bool {
 	return meaningless[code]

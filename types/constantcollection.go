@@ -17,10 +17,10 @@ import (
 // The text decides what is done with the name elsewhere; who else has the object is seen
 // when the initialisers are executed.
 
-// ConstantCollection tells of a static field whether code outside the static initialisers of its class
-// only reads what it holds, a collection of the library, and gives it to nobody. Any use of
-// the name in the file of the class counts, whatever it means there. Such an initialiser may
-// do so by a lambda, which must be gone when it is over: where these stand is given, too.
+// ConstantCollection reports whether code outside the static initialisers of the class of f only reads
+// what f holds, a collection of the library, and gives it to nobody. Any use of the name in the file of
+// the class counts, whatever it means there. Such an initialiser may do so by a lambda, which must be
+// gone when it is over: where these stand is given, too.
 func (w *World) ConstantCollection(f *Field) (lambdas []source.Span, constant bool) {
 	if !w.KeepsInitial(f) || f.Decl == nil || !f.Decl.Modifiers.Has("private") {
 		return nil, false

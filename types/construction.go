@@ -258,11 +258,11 @@ func (w *World) isStableCall(m *Method, e *ast.Call) bool {
 	})
 }
 
-// isValue tells of a type that its objects, if any, never change.
+// isValue reports whether the objects of type t, if there are any, never change.
 func isValue(t Type) bool { return !IsReference(t) || isString(t) || Unboxed(t) != nil }
 
-// unitsOfConstruction are the units of the conditions, whose faults nobody is told of: they
-// are those of the constructor.
+// unitsOfConstruction are the units of the conditions. Nobody reports their faults: they are those
+// of the constructor.
 func (w *World) unitsOfConstruction(c *Class) (us []*unit) {
 	for _, k := range w.Construction(c) {
 		us = append(us, w.clauseUnit(k))

@@ -179,7 +179,7 @@ var substitutes = map[string][]string{
 // none, unless Config.AnyOrder says so.
 var sorted = []string{"java.util.TreeMap", "java.util.TreeSet", "java.util.PriorityQueue"}
 
-// IsSorted tells of a class of the library whose objects may have a comparator.
+// IsSorted reports whether t is a class of the library whose objects may have a comparator.
 func IsSorted(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Library && slices.Contains(sorted, c.Name)
@@ -285,7 +285,7 @@ func givesObjects(c *Class) bool {
 	return f != nil && IsReference(f.Result)
 }
 
-// IsTurn tells of the field in which a function of any answers counts them: no frame
+// IsTurn reports whether f is the field in which a function of any answers counts them. No frame
 // speaks of it, since the function that it stands for has no effects.
 func IsTurn(f *Field) bool {
 	return f != nil && f.Class.Library && f.Class.Name == "java.util.function.Answers"
@@ -385,7 +385,7 @@ func (w *World) Substitutes(c *Class) (cs []*Class, alone bool) {
 	return cs, c.Name == "java.lang.Comparable"
 }
 
-// IsAtomic tells of a class whose objects hold one value, set at will: one of the library
+// IsAtomic reports whether the objects of t hold one value, set at will: t is a class of the library
 // that inputs may be of, or one that extends it.
 func IsAtomic(t Type) bool {
 	c, ok := t.(*Class)
@@ -393,14 +393,14 @@ func IsAtomic(t Type) bool {
 	return ok && (one && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
 }
 
-// IsOneOfName tells of a class of the library whose objects are one where they have one name, and
-// several here: a logger.
+// IsOneOfName reports whether t is a class of the library whose objects are one where they have one
+// name, and several here: a logger.
 func IsOneOfName(t Type) bool {
 	c, ok := deref(t).(*Class)
 	return ok && (c.Library && c.Name == "java.util.logging.Logger" || c.Super != nil && IsOneOfName(c.Super))
 }
 
-// IsValue tells of a class of the library whose objects are values: of strings, or a box.
+// IsValue reports whether t is a class of the library whose objects are values: of strings, or a box.
 func IsValue(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Library && (IsString(t) || Unboxed(c) != nil)
@@ -457,8 +457,8 @@ func (w *World) Extending(c *Class) *Class {
 	return k
 }
 
-// Keeps tells of a class whether its objects, which may exist before the call, keep what is in
-// them in fields of the library.
+// Keeps reports whether objects of c, which may exist before the call, keep what is in them in fields
+// of the library.
 func (w *World) Keeps(c *Class) bool { return w.MayBeInput(c) || w.Extending(c) != nil }
 
 // keepers are the classes of the program whose objects an input of type c may be, and that

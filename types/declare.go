@@ -103,8 +103,8 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	return c, append(diags, w.declareInCode(c, from)...)
 }
 
-// declaredTwice tells of a class that is declared already what is wrong with both, and what
-// is to be reported of it; kept: this declaration is made all the same.
+// declaredTwice gives what is wrong with a class and the one of its name that is declared already,
+// and what is to be reported of it; declared: this declaration is made all the same.
 func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (twice *source.Diagnostic, diags []*source.Diagnostic, declared bool) {
 	first := w.byName[name]
 	switch {
@@ -141,7 +141,7 @@ func (w *World) isNullableByDefault(c *Class) bool {
 	return w.config.NullableByDefault && !c.isExternal()
 }
 
-// isExternal tells of a class that nobody wrote for this run: of the library, the JDK, or a class
+// isExternal reports whether nobody wrote class c for this run: it is of the library, the JDK, or a class
 // file. What flags say of specifications does not change what it means.
 func (c *Class) isExternal() bool { return c.Library || c.Platform || c.Compiled }
 

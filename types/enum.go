@@ -119,7 +119,7 @@ func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
 // Ordinal is the field of java.lang.Enum that numbers the constants of an enum.
 func (w *World) Ordinal() *Field { return w.fieldNamed(w.builtin("Enum"), "ordinal")[0] }
 
-// NoConstant makes the exception that tells of a name that no constant of an enum has.
+// NoConstant makes the exception for a name that no constant of an enum has.
 func (w *World) NoConstant() *Method {
 	return w.member(w.builtin("IllegalArgumentException"), "IllegalArgumentException")
 }

@@ -26,10 +26,9 @@ func (w *World) Establish(f *Field) *Method {
 // holds, or that is not known.
 func (w *World) InitializerFact(f *Field) *Method { return w.readers[f] }
 
-// ReadsAlone tells of a static final field of the program that its initialiser changes
-// nothing, and that its value may be told from any other before the call: it is a number, a
-// box or a text, and comes from calls of the library, which are given nothing else, and from
-// such fields before it.
+// ReadsAlone reports whether the initialiser of f, a static final field of the program, changes nothing,
+// and the value of f can be distinguished from any other before the call: it is a number, a box or a
+// text. It comes from calls of the library, which are given nothing else, and from such fields before it.
 func (w *World) ReadsAlone(f *Field) bool {
 	if !f.Static || !f.Final || f.Class.IsOutside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !isFullyCompared(f.Type) {
 		return false
@@ -77,7 +76,7 @@ func (w *World) isGivenBefore(g, f *Field) bool {
 	return g.Class != f.Class || g.Decl != nil && g.Decl.Init != nil && g.Span.Start < f.Span.Start
 }
 
-// isFullyCompared tells of a type whose values are no more than what equals compares.
+// isFullyCompared reports whether the values of type t are no more than what equals compares.
 func isFullyCompared(t Type) bool {
 	c, class := t.(*Class)
 	return !IsReference(t) || class && (isString(c) || Unboxed(c) != nil)

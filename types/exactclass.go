@@ -18,8 +18,8 @@ import (
 // its name counts. Reflection and frameworks that set fields by their annotations are heeded as
 // far as the text shows them.
 
-// IsExact tells of a field whether before the call it holds null or an object of the very type
-// PlaceType gives, and of no subtype.
+// IsExact reports whether before the call f holds null or an object of the very type PlaceType gives,
+// and of no subtype.
 func (f *Field) IsExact() bool { return f.exact != nil }
 
 // exact finds such fields of a class.
@@ -274,7 +274,7 @@ func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
 	return false
 }
 
-// isNarrow tells of a field whose PlaceType is the class of the library that all of its values are
+// isNarrow reports whether the PlaceType of f is the class of the library that all of its values are
 // of.
 func (f *Field) isNarrow() bool {
 	c, ok := f.exact.(*Class)

@@ -182,8 +182,8 @@ func (w *World) areDistinct(a, b Type) bool {
 	return !w.castable(w.upper(a), w.upper(b))
 }
 
-// withArguments is class c with type arguments, as far as type t of the values tells of them; so for
-// a record pattern that names none (JLS 18.5.5).
+// withArguments is class c with the type arguments that type t of the values determines. A record
+// pattern that names none has these (JLS 18.5.5).
 func (r *resolver) withArguments(c *Class, t Type) Type {
 	ps := r.w.TypeParams(c)
 	if len(ps) == 0 {

@@ -417,7 +417,7 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 	}
 }
 
-// isCount tells of a count of values, which is a long, and which users give to an int.
+// isCount reports whether e is a count of values, which is a long, and which users give to an int.
 func isCount(e ast.Expr) bool {
 	q, ok := ast.Unparen(e).(*ast.Quantified)
 	return ok && q.Kind == `\num_of`

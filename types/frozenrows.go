@@ -2,10 +2,10 @@ package types
 
 import "inspect/ast"
 
-// FrozenRows tells of a field that is Frozen, and holds an array of arrays, whether those keep
-// their elements, too: its initialiser makes each where it stands, and nothing is done with one
-// but to read elements and its length, to go through it, and to name it by a variable of which
-// the same is so. The text decides, as there.
+// FrozenRows reports whether f is Frozen and holds an array of arrays that keep their elements, too.
+// Its initialiser makes each where it stands. Nothing is done with one but to read elements and its
+// length, to go through it, and to name it by a variable of which the same is so. The text decides, as
+// for Frozen.
 //
 //	private static final int[][] STEPS = {{0, 1}, {1, 0}};
 //	for (int[] s : STEPS) x += s[0];

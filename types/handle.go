@@ -55,19 +55,19 @@ var updated = map[string]Type{
 	atomic + "AtomicReferenceFieldUpdater": nil,
 }
 
-// IsVarHandle tells of the library's VarHandle.
+// IsVarHandle reports whether c is the library's VarHandle.
 func IsVarHandle(c *Class) bool { return c.Library && c.Name == varHandleClass }
 
-// IsUpdater tells of the library's classes of objects that stand for fields.
+// IsUpdater reports whether c is one of the library's classes of objects that stand for fields.
 func IsUpdater(c *Class) bool {
 	_, ok := updated[c.Name]
 	return ok && c.Library
 }
 
-// IsUnsafe tells of the library's Unsafe.
+// IsUnsafe reports whether c is the library's Unsafe.
 func IsUnsafe(c *Class) bool { return c.Library && c.Name == unsafeClass }
 
-// IsVariableHandle tells of the classes of objects that stand for variables, or that know
+// IsVariableHandle reports whether t is a class of objects that stand for variables, or that know
 // what numbers do.
 func IsVariableHandle(t Type) bool {
 	c, ok := t.(*Class)

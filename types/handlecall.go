@@ -17,7 +17,7 @@ const (
 	Reads                   // gives the value
 	Writes                  // gives nothing
 	Swaps                   // gives the value of before
-	ComparesAndSets         // if it is the first argument; tells whether it was
+	ComparesAndSets         // if it is the first argument; gives whether it was
 	MayCompareAndSet        // as well, but it may fail for no reason
 	ComparesAndSwaps        // if it is the first argument; gives the value of before
 	Computes                // gives the value of before

@@ -6,7 +6,7 @@ import (
 	"inspect/ast"
 )
 
-// IsUnnamed tells of a class of the library that stands for one that the JDK does not name: the
+// IsUnnamed reports whether c is a class of the library that represents one the JDK does not name. The
 // documentation says which interfaces an object has that List.of makes, and no more.
 //
 //	List.of("a").getClass() == List.of("a", "b", "c").getClass()     false in the JDK: they are two classes

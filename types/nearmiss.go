@@ -10,7 +10,7 @@ import (
 // What a specification says that is nearly what its author can have meant: the
 // message names the likely intent.
 
-// effectAllowed reports assignments in specifications, and tells whether it may assign.
+// effectAllowed reports whether e may assign. It makes an error of an assignment in a specification.
 func (r *resolver) effectAllowed(e ast.Expr) bool {
 	if r.spec == nil || r.spec.set {
 		return true

@@ -99,7 +99,7 @@ func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
 // Seeds reports whether a new object of the class says that a seed decides what comes.
 func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }
 
-// IsLent tells of a field of a class outside the program that subclasses may set to any
+// IsLent reports whether f is a field of a class outside the program that subclasses may set to any
 // value.
 //
 //	abstract class AbstractList<E> { protected transient int modCount; }

@@ -50,8 +50,8 @@ func (w *World) noteTypeTest(from, to Type) {
 
 func isObject(c *Class) bool { return c.Super == nil && !c.IsInterface() }
 
-// makeBoth makes the heirs of several types that code asks for, and tells whether there are new
-// ones.
+// makeBoth makes the opaque classes of several types that code asks for, and reports whether there are
+// new ones.
 func (w *World) makeBoth() bool {
 	n := len(w.both.list)
 	for more := true; more; {
@@ -129,8 +129,8 @@ func namesOf(of []*Class) string {
 	return strings.Join(ns, " ")
 }
 
-// isLeft tells of a type whether code out of sight may implement it that nobody sees: it is of
-// the program and has no implementor, or it is an interface of the library without contents.
+// isLeft reports whether code out of sight may implement c where nobody sees it: c is of the
+// program and has no implementor, or it is an interface of the library without contents.
 func (w *World) isLeft(c *Class) bool {
 	if w.opaqueClasses[c] != nil {
 		return true
@@ -156,8 +156,8 @@ func (w *World) JoinedOpaqueClasses() []*Class {
 // IsJoined reports whether a class was made for the objects of several types.
 func (c *Class) IsJoined() bool { return c.Opaque && c.Unknown == nil && len(OpenTypes(c)) > 1 }
 
-// mayBeBoth tells of two types whether an object may be of both, and of neither because it is of
-// the other.
+// mayBeBoth reports whether an object may be of both a and b, and is not of one just because it is
+// of the other.
 func (w *World) mayBeBoth(a, b *Class) bool {
 	if a.IsSubclassOf(b) || b.IsSubclassOf(a) || !a.IsInterface() && !b.IsInterface() {
 		return false
@@ -209,10 +209,9 @@ func OpenTypes(opaque *Class) []*Class {
 	return of
 }
 
-// MayImplement tells of the heir of a type whether code out of sight may have objects of that
-// type, or of those types, that are of type t as well, and for which there is no other heir that
-// here tells of: of an interface that is not above it, of which nothing of the program is, or that
-// is none of the program.
+// MayImplement reports whether code out of sight may have objects of the types of an opaque class that
+// are of type t as well, and of no other opaque class for which here holds. Type t is then an interface
+// that is not above it, of which nothing of the program is, or that is none of the program.
 //
 //	interface I { … }  interface K { … }     // both without implementors
 //	boolean both(I i) { return i instanceof K; }     // known where the heir of both is here
@@ -224,7 +223,7 @@ func (w *World) MayImplement(opaque *Class, t Type, here func(*Class) bool) bool
 	return w.isJoined(append(slices.Clone(OpenTypes(opaque)), d), OpenTypes(opaque), here)
 }
 
-// MayBeFunction tells of the class of the functions of an interface whether an object of it may be
+// MayBeFunction reports whether an object of c, the class of the functions of an interface, may be
 // of type t as well, of which nothing of the program is.
 func (w *World) MayBeFunction(c *Class, t Type) bool {
 	d, ok := t.(*Class)
@@ -234,8 +233,8 @@ func (w *World) MayBeFunction(c *Class, t Type) bool {
 	return !slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return !w.mayBeBoth(i, d) })
 }
 
-// MayBeOne tells of two heirs whether one object may be of the types of both, and is of no other
-// heir that here tells of.
+// MayBeOne reports whether one object may be of the types of both opaque classes h and k, and is of
+// no other opaque class for which here holds.
 func (w *World) MayBeOne(h, k *Class, here func(*Class) bool) bool {
 	if h == k {
 		return false
@@ -247,7 +246,7 @@ func (w *World) MayBeOne(h, k *Class, here func(*Class) bool) bool {
 	return w.isJoined(all, OpenTypes(k), here)
 }
 
-// isJoined tells of some types whether an object may be of all, and is of no heir that is here:
+// isJoined reports whether an object may be of all the types, and is of no opaque class that is here:
 // one of less is not of the rest.
 func (w *World) isJoined(all, less []*Class, here func(*Class) bool) bool {
 	low := lowest(all)
@@ -277,7 +276,7 @@ func lowest(ts []*Class) []*Class {
 	return low
 }
 
-// isLeftOpen tells of a type whether objects that nobody sees may be of it.
+// isLeftOpen reports whether objects that nobody sees may be of type d.
 func (w *World) isLeftOpen(d *Class) bool {
 	if w.opaqueClasses[d] != nil {
 		return true

@@ -48,7 +48,7 @@ func isOpaque(t Type) bool {
 	return ok && c.Opaque && c.Unknown == nil
 }
 
-// leavesOpen tells of a type without implementors whether code out of sight may have some.
+// leavesOpen reports whether code out of sight may have implementors of c, a type without any.
 func (w *World) leavesOpen(c *Class) bool {
 	return c.Abstract && (c.Kind == ast.Class || c.Kind == ast.Interface) && !c.IsOutside() && !c.Compiled &&
 		c.Broken == nil && c.Local == nil && w.isLive(c) && !c.Decl.Modifiers.Has("sealed") && !w.hasFunctions(c)

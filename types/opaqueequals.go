@@ -34,7 +34,7 @@ func (w *World) sameClass() *Class {
 	return c
 }
 
-// inheritsEquality tells of a type that its opaque objects have equals and hashCode of Object.
+// inheritsEquality reports whether the opaque objects of type c have equals and hashCode of Object.
 func (w *World) inheritsEquality(c *Class) bool {
 	return c.IsInterface() || !slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
 		return (m.Name == "equals" || m.Name == "hashCode") && w.implementation(m, c) != m

@@ -25,7 +25,7 @@ func patternLabel(cases []*ast.Case) ast.Expr {
 // for all values.
 func Matches(cases []*ast.Case) bool { return patternLabel(cases) != nil }
 
-// IsDefaultLabel tells of the label default behind null.
+// IsDefaultLabel reports whether l is the label default that stands after null.
 func IsDefaultLabel(l ast.Expr) bool {
 	name, ok := l.(*ast.Ident)
 	return ok && name.Name == "default"

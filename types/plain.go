@@ -113,7 +113,7 @@ type bodyNulls struct {
 	returns  []ast.Expr
 }
 
-// nullTests are methods that tell whether their argument is null, or expect that.
+// nullTests are methods that report whether their argument is null, or expect that.
 var nullTests = []string{"isNull", "nonNull", "requireNonNullElse", "requireNonNullElseGet", "ofNullable"}
 
 // newBodyNulls reads the body of a declaration; nil without one.

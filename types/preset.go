@@ -8,7 +8,7 @@ package types
 //	                                                                     // this is a Dot
 type Preset struct {
 	Var *Var
-	// Field, which Java adds to a class, has this value; nil: the value tells whether
+	// Field, which Java adds to a class, has this value; nil: the value says whether
 	// the object is of class Is, as long as no earlier one is true.
 	Field *Field
 	Is    *Class

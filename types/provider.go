@@ -42,9 +42,9 @@ func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
 	return f, from, d
 }
 
-// isJDKFirst tells of a class that is the JDK's own, not the embedded one, where that is
-// asked for: not Arrays, Objects, StringJoiner and atomics, which lead to natives, nor functional
-// interfaces, which are the same in both, and only of the embedded ones objects exist
+// isJDKFirst reports whether a class is taken from the JDK, and not the embedded one, where that is
+// asked for. Arrays, Objects, StringJoiner and atomics are not: they lead to natives. Functional
+// interfaces are not either: they are the same in both, and only of the embedded ones objects exist
 // before the call.
 func isJDKFirst(name string) bool {
 	switch name {
@@ -105,7 +105,7 @@ func (w *World) Absent() []*source.Diagnostic {
 // libraryRoot stands in front of the names of the files that come with the program.
 const libraryRoot = "<library>/"
 
-// IsInLibrary tells of the code of the classes that come with the program.
+// IsInLibrary reports whether a place is in the code of the classes that come with the program.
 func IsInLibrary(at source.Span) bool {
 	return at.File != nil && strings.HasPrefix(at.File.Name, libraryRoot)
 }
@@ -200,9 +200,9 @@ func (r *resolver) valueless(f *Field, at source.Span) {
 	}
 }
 
-// IsOutside tells of a class that is no part of the program given, but of the library or
-// the JDK: an object is of such a class only where reached code creates it. An enum of the
-// JDK is as good as one of the program: initialisation makes its objects, and no code can.
+// IsOutside reports whether c is no part of the program given, but of the library or the JDK. An object
+// is of such a class only where reached code creates it. An enum of the JDK is as good as one of
+// the program: initialisation makes its objects, and no code can.
 func (c *Class) IsOutside() bool { return c.Library || c.Platform && c.EnumOf() == nil }
 
 // Opaque says why nothing is known of objects of type t that the code did not make: it

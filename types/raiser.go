@@ -127,7 +127,7 @@ var broad = []string{"java.lang.Throwable", "java.lang.Exception", "java.lang.Ru
 
 func (c *Class) isBroad() bool { return slices.Contains(broad, c.Name) }
 
-// IsChecked tells of a class of exceptions that a declaration has to name them.
+// IsChecked reports whether a declaration has to name exceptions of class c.
 func (c *Class) IsChecked() bool {
 	for ; c != nil; c = c.Super {
 		switch c.Name {

@@ -58,7 +58,7 @@ type reachSet struct {
 	fields func() []*Field
 }
 
-// find finds the fields, and tells whether there are more than the last time.
+// find finds the fields, and reports whether there are more than the last time.
 func (s *reachSet) find() bool {
 	r, fields := s.r, s.fields()
 	sort.SliceStable(fields, func(i, j int) bool { return fields[i].Class.ID < fields[j].Class.ID })
@@ -177,7 +177,7 @@ func (w *World) stepFields(t *Class) []*Field {
 	return fields
 }
 
-// isAside tells of what exceptions and classes say: \reach does not follow it.
+// isAside reports whether f holds what an exception or a class says: \reach does not follow it.
 func (f *Field) isAside() bool { return f.Class.Name == "java.lang.Throwable" || f.IsOfClass() }
 
 // mayOverlap reports whether some class that can be instantiated is both.

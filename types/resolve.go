@@ -112,8 +112,8 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 // no other.
 func (w *World) IsReached(m *Method) bool { return !w.frozen || w.units[m] != nil }
 
-// IsNeverExecuted tells of a method of the JDK that no object executes, as none is created: its body was
-// not loaded.
+// IsNeverExecuted reports whether m is a method of the JDK that no object executes, as none is created:
+// its body was not loaded.
 func (w *World) IsNeverExecuted(m *Method) bool {
 	return m.Class.Platform && !m.Static && !m.Constructor && !m.InJML() && !w.IsReached(m)
 }

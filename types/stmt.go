@@ -207,7 +207,7 @@ func isVar(t ast.TypeExpr) bool {
 	return ok && len(n.Parts) == 1 && n.Parts[0].Name == "var" && len(n.Parts[0].Args) == 0
 }
 
-// loop resolves the body of a loop and tells whether a break leaves the loop.
+// loop resolves the body of a loop and reports whether a break leaves the loop.
 func (r *resolver) loop(s ast.Stmt, body ast.Stmt) (broken bool) {
 	n := len(r.jumps)
 	r.jumps = append(r.jumps, jump{node: s, loop: true, breaks: true})

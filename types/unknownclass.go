@@ -87,14 +87,14 @@ func (w *World) makeUnknownClass(t Type) {
 	w.unknownClasses[c] = s
 }
 
-// estranged tells of a class of whose states nothing is known that objects of it can be told
-// apart all the same: an exception carries a message and may be thrown.
+// estranged reports whether c may have an unknown class, where nothing is known of the states of its
+// objects. An exception has none: it carries a message and may be thrown.
 func (w *World) estranged(c *Class) bool {
 	return c.Broken == nil && c.Kind != ast.AnnotationInterface && !c.IsSubclassOf(w.builtin("Throwable"))
 }
 
-// InJML tells of a method that a specification gives to a class, a model method or the value
-// of a model field: strangers have it as well, since the specification is all there is.
+// InJML reports whether a specification gives m to its class: m is a model method or the value of a
+// model field. Unknown classes have it as well, since the specification is all there is.
 func (m *Method) InJML() bool { return m.Model || m.Derived == ModelField }
 
 // UnknownCalleeOf stands for m where it is called on a stranger: without a body, and with the

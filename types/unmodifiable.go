@@ -31,7 +31,7 @@ func (w *World) PlaceType(f *Field) Type {
 	return c
 }
 
-// IsPlaceType tells of a class that no place is declared of.
+// IsPlaceType reports whether t is the class that no place is declared of.
 func IsPlaceType(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Library && c.Name == immutableList

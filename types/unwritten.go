@@ -31,16 +31,16 @@ func (w *World) KeepsInitial(f *Field) bool {
 	return known
 }
 
-// OfJDK tells of a static field that a class of the JDK keeps for itself, such as a table or a
-// cache: class initialisation says what it holds, and no program names it.
+// OfJDK reports whether f is a static field that a class of the JDK keeps for itself, such as a table
+// or a cache: class initialisation says what it holds, and no program names it.
 func (f *Field) OfJDK() bool {
 	return f.Static && f.Class.Platform && (f.Final || IsReference(f.Type)) && f.Decl != nil && f.Enum == nil && !f.Decl.Modifiers.Has("public")
 }
 
-// IsCache tells of a static field in which a class of the JDK keeps objects for itself, and
-// that its code may replace by others, which are worth the same to whoever asks the class: a
-// table that grows, an object made at the first use. A method is checked with what class
-// initialisation leaves there.
+// IsCache reports whether f is a static field in which a class of the JDK keeps objects for itself that
+// its code may replace by others, which are worth the same to whoever asks the class: a table that
+// grows, an object made at the first use. A method is checked with what class initialisation
+// leaves there.
 //
 //	private static volatile BigInteger[] BIG_TEN_POWERS_TABLE = { … };    // of BigDecimal
 func (f *Field) IsCache() bool {

@@ -60,7 +60,7 @@ type Config struct {
 	// value, and gives the types of the objects that the value leads to. What that executes
 	// is loaded on the way; of other initialisers of the JDK's classes nothing is.
 	Initial func(f *Field) []Type
-	// Reads, unless nil, tells of such a field whether its value comes from outside the
+	// Reads, unless nil, reports whether the value of such a field comes from outside the
 	// program.
 	Reads func(f *Field) bool
 }
