@@ -97,7 +97,7 @@ func (b Bounds) ObjectsOf(t types.Type) int {
 	return b.objectsOf(types.Declared(t).String(), types.SimpleName(t))
 }
 
-// None tells of a class that no object but those of class initialisation is of.
+// None reports whether no object but those of class initialisation is of class t.
 func (Bounds) None(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && (c.EnumOf() != nil || types.IsClass(c))

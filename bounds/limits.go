@@ -86,7 +86,7 @@ func (l *Limits) Calls(m *types.Method) int {
 	return l.pick(Recursion, l.Recursion, func(p Place) int { return p.method(m) })
 }
 
-// Streams tells of the classes of which streams are made.
+// Streams reports whether c is one of the classes of which streams are made.
 func Streams(c *types.Class) bool {
 	return c.Library && strings.HasPrefix(c.Name, "java.util.stream.")
 }

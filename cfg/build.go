@@ -39,7 +39,7 @@ type Options struct {
 	// StaticsInitialized of all static fields), or why one is not known. nil: those are
 	// not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
-	// InitialUnknown tells of such a field, where unknown calls have a meaning, whether its value is not
+	// InitialUnknown reports, where unknown calls have a meaning, whether the value of such a field is not
 	// known because initialisation comes to what has no body: it may be any then.
 	InitialUnknown func(*types.Field) bool
 	// Initialise says why what the initialisation of a class leaves is not known, for a

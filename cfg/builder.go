@@ -21,7 +21,7 @@ type builder struct {
 	act  *activation
 	// checks makes what must be checked before the next edge edges of its own.
 	checks func()
-	// follow is told of each edge that changes something; changed as well, when it is there.
+	// follow receives each edge that changes something; changed does as well, when the edge is there.
 	follow, changed func(*Edge)
 	guard           *Expr // inside an operand that is evaluated only when guard holds; nil: always
 	// inSteps: what is lowered comes before the call that is checked; see Options.Steps.

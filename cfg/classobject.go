@@ -200,8 +200,8 @@ func (l *lowering) classConstant(t types.Type) *Expr {
 	return x
 }
 
-// belowClass tells of two objects of java.lang.Class, of which none is null, whether all
-// that is of the first is of the second.
+// belowClass is whether all that is of class x is of class y: two objects of java.lang.Class, of which
+// none is null.
 func (l *lowering) belowClass(x, y *Expr) *Expr {
 	is := l.mk.no
 	all := l.u.byType[x.Type].Constants

@@ -57,7 +57,7 @@ func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
 	return f.mayPassAll(b.Code()) || f.leaves
 }
 
-// isNonterminating tells of a loop that no execution leaves it which has come to a second turn.
+// isNonterminating reports whether no execution leaves loop n that has come to a second turn of it.
 func (s *scope) isNonterminating(n core.Stmt) bool {
 	p, ok := n.(*core.Loop)
 	if !ok || p.Cond != nil && !holdsAlways(p.Cond) && !isUnchanged(p) {
@@ -205,7 +205,7 @@ func (f *flow) mayPassLoop(p *core.Loop) bool {
 	return left && (!p.After || again) || f.broken[p]
 }
 
-// mayTurn walks one turn of a loop, and tells whether it may come to the condition again.
+// mayTurn walks one turn of a loop, and reports whether it may come to the condition again.
 func (f *flow) mayTurn(p *core.Loop) bool {
 	f.inside[p] = true
 	f.mayPass(p.Body)

@@ -152,9 +152,9 @@ func (s *substitution) noneUnreached(r *Expr, path []*types.Field) {
 	s.step(Edge{Op: Assume, Cond: s.mk.quantify(OpForall, b, there, s.mk.or(s.reached(o, sort), none)), Span: s.call.Span()})
 }
 
-// isNeverNew tells of a kind whether no unknown call gives or keeps new objects of it: those of
+// isNeverNew reports whether no unknown call gives or keeps new objects of kind k. Those are objects of
 // which the hash codes or the order of what is in them say whether they are valid, and what such
-// ones keep for themselves. Those of before the call are.
+// ones keep for themselves. Those of before the call are given and kept.
 func (s *substitution) isNeverNew(k *Kind) bool {
 	if k.Owner != nil {
 		k = k.Owner

@@ -387,7 +387,7 @@ type Graph struct {
 	// Stored are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Stored map[*types.Field][]types.Type
-	// Missing tells of what the pre-state needs objects that cannot exist.
+	// Missing reports the objects that the pre-state needs and that cannot exist.
 	Missing []*source.Diagnostic
 	// SeesAll is set when a specification quantifies over objects that need not
 	// be reachable from the inputs. That the invariant of such an object can

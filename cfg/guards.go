@@ -135,7 +135,7 @@ func (l *code) markOf(by thrower) *mark {
 	return nil
 }
 
-// makerOf tells of the creation of an exception who makes it, where somebody asks.
+// makerOf is who makes the exception that e creates, where somebody asks.
 func makerOf(e *Edge) types.Thrower {
 	for _, o := range e.To.Out {
 		switch {
@@ -200,7 +200,7 @@ func (l *lowering) admissions() []types.Admission { return l.opt.Throws.Admissio
 // origin says of an exception, in this execution, who made it.
 type origin struct{ library, jvm *Expr }
 
-// allocatedBy is the key of what tells whether a raiser made the exception that a node throws.
+// allocatedBy is the key of the expression for whether a raiser made the exception that a node throws.
 type allocatedBy struct {
 	of any
 	by thrower

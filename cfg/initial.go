@@ -134,8 +134,8 @@ func (s *scope) enums(t *types.Class) {
 	}
 }
 
-// isUnnamedEnum tells of an enum, or of the class of one of its constants, that nothing names so far,
-// and whose initialisation leaves a constant that is not as its classes state. Its constants
+// isUnnamedEnum reports whether c is an enum, or the class of one of its constants, that nothing names
+// so far, and whose initialisation leaves a constant that is not as its classes state. Its constants
 // are no values then: there is no state that a method may rely on in which it is initialised,
 // and where it is not there are none.
 func (s *scope) isUnnamedEnum(c *types.Class) bool {

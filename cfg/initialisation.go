@@ -31,7 +31,7 @@ type Called struct {
 }
 
 // initialise finds out what the static initialisers do of whose class m checks the end of the
-// initialisation, and tells whether they come to it; of another method there is nothing to find
+// initialisation, and reports whether they come to it. Of another method there is nothing to find
 // out.
 func (s *scope) initialise(m *types.Method) bool {
 	if m.Derived != types.Initialised || s.opt.Initialisation == nil {

@@ -73,7 +73,7 @@ func (s *scope) isTestedItself(c *types.Class) bool {
 }
 
 // extending notes the classes of the program that extend one of those and may have objects in
-// the pre-state, and tells whether there are more of them than were met so far. One that the
+// the pre-state, and reports whether there are more of them than were met so far. One that the
 // code does not name is among them where code looks into its objects: a call by contract may
 // give any object.
 func (s *scope) extending() (more bool) {

@@ -138,7 +138,7 @@ func (s *scope) alwaysUnheld(p types.Slot) (stated *types.Class) {
 	return stated
 }
 
-// isStoredAnywhere tells of a class of the program whose objects inputs of any type above may be.
+// isStoredAnywhere reports whether c is of the program, and its objects may be inputs of any type above.
 func (s *scope) isStoredAnywhere(c *types.Class) bool {
 	return !c.IsOutside() && s.mayBeAbove(c) && (!extendsModel(c) || s.mayBeObject(c))
 }
@@ -172,7 +172,7 @@ func (s *scope) noteInputClasses() {
 	}
 }
 
-// mayBeAbove tells of a class whose objects may be inputs of the types above it.
+// mayBeAbove reports whether objects of c may be inputs of the types above it.
 func (s *scope) mayBeAbove(c *types.Class) bool {
 	if c.Abstract || c.Compiled || c.Platform || c.Function() || c.Opaque && !s.inputs[c] {
 		return false

@@ -17,7 +17,7 @@ import (
 //	even: measured_by n; calls odd(n - 1)        // by contract: n - 1 of odd < n of even
 //	odd:  measured_by n; calls even(n - 1)
 
-// measured is the value of a measure: on tells whether it counts, parts are compared in
+// measured is the value of a measure: on is whether it counts, parts are compared in
 // lexicographic order.
 type measured struct {
 	on    *Expr

@@ -15,7 +15,7 @@ import (
 //	sealed interface I { int f(); int g(); }   class A { int h(I i) { return i.f(); } }   // and no class implements I
 const NoObject source.Code = "no-object"
 
-// missing tells of what the method needs that no object of it can exist, whatever
+// missing reports the objects that the method needs and that cannot exist, whatever
 // the bounds: the world is closed.
 func (l *lowering) missing(m *types.Method) {
 	note := func(d *source.Diagnostic) {

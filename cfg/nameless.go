@@ -88,8 +88,8 @@ func (s *spec) isBelow(x, y *Expr) *Expr {
 	return s.belowClass(x, y)
 }
 
-// mayBeUnknown tells of an expression of the program that asks something of objects whether
-// executions may end there, since that is not known of one of them.
+// mayBeUnknown reports whether executions may end at e, an expression of the program that asks
+// something of objects, since that is not known of one of them.
 func (l *code) mayBeUnknown(e core.Node) bool {
 	may := func(x core.Expr, of func(*types.Class) bool) bool {
 		return x != nil && types.IsReference(x.Type()) && !types.IsInLibrary(e.Span()) &&

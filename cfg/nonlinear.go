@@ -35,7 +35,7 @@ func (g *Graph) Nonlinear() (out []source.Span) {
 	return out
 }
 
-// isNonlinear tells of an operator on integers that two unknown operands make hard.
+// isNonlinear reports whether e is an operator on integers that two unknown operands make hard.
 func isNonlinear(e *Expr) bool {
 	switch e.Op {
 	case OpMul:

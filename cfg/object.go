@@ -110,8 +110,8 @@ func (l *lowering) isTotalled(k *Kind) bool {
 	return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))
 }
 
-// isUnobserved tells of constructors of the library's exceptions, where nobody looks at what
-// they do.
+// isUnobserved reports whether m is a constructor of an exception of the library, and nobody looks at
+// what it does.
 func isUnobserved(p *core.Program, m *types.Method) bool {
 	return !p.Messages && m.Constructor && m.Class.Library && isThrowable(m.Class)
 }

@@ -61,7 +61,7 @@ func (s *substitution) asFunction(r *Expr) {
 	s.step(Edge{Op: Assume, Cond: s.mk.eq(r, s.mk.at(s.before, v)), Span: s.call.Span()})
 }
 
-// isSameInClauses tells of the type of a result that clauses make no new objects of it.
+// isSameInClauses reports whether clauses make no new objects of a result of type t.
 func (s *substitution) isSameInClauses(t types.Type) bool {
 	if !types.IsReference(t) {
 		return true

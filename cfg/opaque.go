@@ -67,7 +67,7 @@ func (s *scope) join(t types.Type, at core.Node) {
 	}
 }
 
-// mayBeOne tells of two kinds of opaque objects whether an object of one may be one of the other.
+// mayBeOne reports whether an object of kind k may be one of kind j. Both are kinds of opaque objects.
 func (l *lowering) mayBeOne(k, j *Kind) bool {
 	return l.w.MayBeOne(k.Type.(*types.Class), j.Type.(*types.Class), l.isCounted)
 }
@@ -75,8 +75,8 @@ func (l *lowering) mayBeOne(k, j *Kind) bool {
 // isCounted reports whether objects of class c count in the check.
 func (l *lowering) isCounted(c *types.Class) bool { return l.scope.inputs[c] }
 
-// mayImplement tells of objects of kind k of which only an abstract type is known, or an interface
-// whose functions they are, whether they may be of type t.
+// mayImplement reports whether objects of kind k may be of type t. Of them only an abstract type is
+// known, or an interface whose functions they are.
 func (l *lowering) mayImplement(k *Kind, t types.Type) bool {
 	c, ok := k.Type.(*types.Class)
 	if isOpaque(k) {
@@ -90,7 +90,7 @@ func (s *scope) comesAsInput(c *types.Class) bool {
 	return s.inputs[c] || s.inputs[s.w.Lookup("java.lang.Object")] || slices.ContainsFunc(supertypes(c), s.comesAsInput)
 }
 
-// isOpaque tells of a kind whether code out of sight made its objects, of a type of the program.
+// isOpaque reports whether code out of sight made the objects of kind k, of a type of the program.
 func isOpaque(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
 	return ok && c.Opaque && c.Unknown == nil
@@ -142,7 +142,7 @@ func (s *scope) unwritten(m *types.Method, opaque *types.Class) *types.Method {
 	return s.unknownCalleeOf(d)
 }
 
-// isSpecifiedItself tells of a method without a body that its contract says what a call of it
+// isSpecifiedItself reports whether m has no body, and its contract says what a call of it
 // on an opaque object does.
 func isSpecifiedItself(m *types.Method) bool {
 	return m.Abstract && m.Contract != nil && m.Contract.Explicit

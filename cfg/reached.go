@@ -75,7 +75,7 @@ func (s *substitution) notGiven(r *Expr) {
 	s.step(Edge{Op: Assume, Cond: s.mk.quantify(OpForall, b, there, other), Span: s.call.Span()})
 }
 
-// attempt runs f and tells whether it came to nothing that has no translation.
+// attempt runs f and reports whether it came to nothing that has no translation.
 func (s *substitution) attempt(f func()) (done bool) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -19,7 +19,7 @@ type virtualCall struct {
 	final  bool // it always runs method; on a stranger nobody knows what that does
 }
 
-// isOnDemand tells of a class that counts only where something of the code reached says so.
+// isOnDemand reports whether c is a class that counts only where something of the code reached says so.
 func isOnDemand(c *types.Class) bool { return c.IsOutside() || c.Function() || c.Opaque }
 
 // counts reports whether there may be objects of such a class.
@@ -93,7 +93,7 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 }
 
 // raised notes the exceptions of Java's own checks, and what makes their messages, and
-// tells whether something of it is new.
+// reports whether something of it is new.
 func (s *scope) raised() bool {
 	found := false
 	for _, c := range runtimeClasses(s.w) {

@@ -26,7 +26,7 @@ type AssumptionCache struct {
 	ends   map[*types.Method]bool
 }
 
-// mayEnd reports whether a call of m may end, which find tells of m and of others.
+// mayEnd reports whether a call of m may end. find gives that for m and others.
 func (k *AssumptionCache) mayEnd(m *types.Method, find func() map[*types.Method]bool) bool {
 	k.mu.Lock()
 	end, known := k.ends[m]

@@ -24,7 +24,7 @@ import (
 type opinion struct {
 	of   *Kind
 	than *Kind // whether it is equal to one of these; nil: its text
-	is   *Expr // tells whether the call asks that
+	is   *Expr // is true where the call asks that
 }
 
 // isEquality reports whether a method is equals(Object).
@@ -70,7 +70,7 @@ func (l *lowering) unsaidBy(m *types.Method, recv *Expr, args []*Expr) (us []opi
 	return us
 }
 
-// mayEqual tells of objects of kind k, of whose equals nothing is known, whether one may be equal
+// mayEqual reports whether an object of kind k, of whose equals nothing is known, may be equal
 // to another object, of kind j, by what nobody sees.
 func (l *lowering) mayEqual(k, j *Kind) bool {
 	c, ok := j.Type.(*types.Class)
@@ -112,7 +112,7 @@ func (l *code) requireKnownText(recv *Expr, m *types.Method, args []binding, at 
 	}
 }
 
-// mayBeUnsaid tells of a call whether executions may end there for that.
+// mayBeUnsaid reports whether executions may end at call e for that.
 func (l *code) mayBeUnsaid(e *core.Call) bool {
 	x := e.Receiver()
 	return x != nil && (isEquality(e.Method) || isToString(e.Method)) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isFunction(k) || isOpaque(k) })

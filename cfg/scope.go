@@ -99,8 +99,8 @@ type scope struct {
 	given map[*types.Class]bool
 	// observing are the calls of pure methods by their contracts: see compared.
 	observing map[*types.Method][]*core.Call
-	// replaces, when set, tells of which methods the contracts are walked as well,
-	// where their bodies are.
+	// replaces, when set, reports whether the contract of a method is walked as well,
+	// where its body is.
 	replaces func(*types.Method) bool
 }
 

@@ -148,7 +148,7 @@ func (s *scope) cast(n *core.Cast) {
 	}
 }
 
-// rules walks what says whether code may read and write a field.
+// rules walks the clauses that determine whether code may read and write a field.
 func (s *scope) rules(f *types.Field) {
 	if s.inSpec {
 		return

@@ -198,7 +198,7 @@ func (s *scope) gives(t types.Type, at source.Span) {
 	}
 }
 
-// specifiesThrown tells of a contract that each of its cases names the exceptions that a call may
+// specifiesThrown reports whether each case of the contract of m names the exceptions that a call may
 // throw, so that the declaration admits no others.
 func (s *scope) specifiesThrown(m *types.Method) bool {
 	return !slices.ContainsFunc(s.prog.Contract(m).Cases, func(c *core.SpecCase) bool {

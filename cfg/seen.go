@@ -117,9 +117,9 @@ func (l *code) keeps(args []binding) {
 	}
 }
 
-// captures tells of a field that keeps the value of a variable which code in a class, or a
-// function, captures, or that is a component of a record: the value is reached through it even
-// where nobody reads the field.
+// captures reports whether f keeps the value of a variable which code in a class, or a function,
+// captures, or is a component of a record. The value is reached through it even where nobody
+// reads the field.
 func (s *scope) captures(f *types.Field) bool {
 	return (f.Captured != nil || slices.Contains(f.Class.Components(), f)) && types.IsReference(f.Type) && !isString(f.Type)
 }

@@ -325,7 +325,7 @@ func (u *universe) arrayKey(a *types.Array) (key any, name string) {
 
 // arrays are the types of arrays that are reached, those of elements before those of the
 // arrays that hold them, and behind them the subtypes that an input array can have at run
-// time. Of each the second result tells whether there may be some before the call.
+// time. Of each the second result reports whether there may be some before the call.
 func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array]bool) {
 	pre = map[*types.Array]bool{}
 	seen := map[*types.Array]bool{}

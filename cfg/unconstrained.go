@@ -21,8 +21,8 @@ func (s *scope) noteUnconstrained(t types.Type, why *source.Diagnostic) {
 	}
 }
 
-// isImplemented tells of an interface, or an abstract class, of the JDK that the program has
-// classes for: its values before the call are objects of those, which the report names.
+// isImplemented reports whether t is an interface, or an abstract class, of the JDK that the program has
+// classes for. Its values before the call are objects of those, which the report names.
 func (s *scope) isImplemented(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && c.Platform && (c.Abstract || c.IsInterface()) && slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {

@@ -25,7 +25,7 @@ type emptyPlace struct {
 	none  bool       // there were some
 }
 
-// reportEmptyPlaces tells of these places of the inputs of m.
+// reportEmptyPlaces reports these places of the inputs of m.
 func (l *code) reportEmptyPlaces(m *types.Method) {
 	u := &emptyPlaces{l: l}
 	for _, t := range l.w.Info.Typings[m] {

@@ -116,7 +116,7 @@ func (l *code) establish(m *types.Method) {
 	l.inline(b.Stmts[0], m, nil, nil, nil, func() { l.stmts(b.Code()) })
 }
 
-// mayBeUnknown tells of a method that is called whether the call may be an unknown one.
+// mayBeUnknown reports whether a call of m may be an unknown one.
 func (s *scope) mayBeUnknown(m *types.Method) bool {
 	return s.opt.isUnknown(m) || s.opt.isUnknownCallee(m) && (m.Class.Platform || m.Abstract && !m.Class.IsOutside())
 }

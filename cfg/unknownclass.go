@@ -86,8 +86,8 @@ func isUnknownClass(k *Kind) bool {
 	return ok && c.Unknown != nil
 }
 
-// isLooseArray tells of a kind of arrays that are there before the call, or that a call by
-// contract gives, whether they may be of a class below theirs, as their elements may.
+// isLooseArray reports whether k is a kind of arrays that may be of a class below theirs, as their
+// elements may: arrays that are there before the call, or that a call by contract gives.
 //
 //	boolean dates(Temporal[] ts) { return ts instanceof LocalDate[]; }
 func (l *lowering) isLooseArray(k *Kind) bool {
@@ -292,8 +292,7 @@ func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
 	})
 }
 
-// mayOverlap tells of two types whether neither is below the other, and an object may be of
-// both.
+// mayOverlap reports whether an object may be of both t and u, and neither is below the other.
 func mayOverlap(t, u types.Type) bool {
 	return types.IsCastable(t, u) && !types.IsAssignable(t, u) && !types.IsAssignable(u, t)
 }
@@ -317,8 +316,8 @@ func (u *universe) twice(s *scope) {
 	}
 }
 
-// mayBeStrange tells of an expression that asks something of objects whether executions
-// may end there, since one of them may be a stranger.
+// mayBeStrange reports whether executions may end at e, an expression that asks something of objects,
+// since one of them may be of an unknown class.
 func (l *code) mayBeStrange(e core.Node) bool {
 	strange := func(x core.Expr) bool {
 		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isUnknownClass(k) || isOpaque(k) || l.isLooseArray(k) })

@@ -336,7 +336,7 @@ func (c *compiler) native(e *core.Call, method *types.Method) func(o *object, ar
 	return nil
 }
 
-// isStrange tells of an object of which it is not known what a call executes.
+// isStrange reports whether it is not known what a call on object o executes.
 func (m *Machine) isStrange(o *object) bool {
 	c, ok := o.typ.(*types.Class)
 	return ok && c.Unknown != nil

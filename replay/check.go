@@ -12,8 +12,8 @@ import (
 )
 
 // Check executes a method on a pre-state and evaluates its contract. The roots
-// of the state are "this" (not for static methods and constructors), what
-// types.Preset tells of, and the parameters by name. The state is not modified.
+// of the state are "this" (not for static methods and constructors), the inputs of
+// types.Preset, and the parameters by name. The state is not modified.
 //
 // The error is a *source.Diagnostic for a construct without translation, a
 // *BitsError for a constant that does not fit, or says what is wrong with the
@@ -338,7 +338,7 @@ type runner struct {
 	fr          frame
 	applies     []bool               // the cases whose precondition holds
 	constructed *types.Class         // of a constructor's object
-	given       map[*types.Var]value // the inputs that types.Preset tells of, as far as they count
+	given       map[*types.Var]value // the inputs of types.Preset, as far as they count
 }
 
 // reject records why the pre-state is not admitted.
@@ -501,7 +501,7 @@ func (m *Machine) hasNullElement(o *object, written types.Type) bool {
 	return false
 }
 
-// report is told of each class-level property that does not hold; it gives
+// report receives each class-level property that does not hold; it gives
 // false to stop. The predicate is nil for nullity, the object for static ones.
 type report func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool
 

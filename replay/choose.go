@@ -68,7 +68,7 @@ func (m *Machine) beforeStatic(i int) value {
 	return m.readStatic(i)
 }
 
-// wrote is told of each assignment to a field or element.
+// wrote notes an assignment to a field or element.
 func (m *Machine) wrote(o *object, i int, old, v value) {
 	if m.specs > 0 {
 		return
@@ -107,7 +107,7 @@ func (c *hidden) dependsOnElements(t *types.Array) bool {
 	})
 }
 
-// created is told of each new object.
+// created notes a new object.
 func (m *Machine) created(o *object) {
 	t, ok := o.typ.(*types.Class)
 	if !ok {

@@ -248,8 +248,8 @@ func (m *Machine) invoke(fr *frame, k *code, this *object, args []eval, at sourc
 	return m.enter(k, this, vals, at)
 }
 
-// isUnbounded tells of activations that are no calls: of the checked method itself,
-// and of the constructors of Object and of the library's exceptions.
+// isUnbounded reports whether an activation of k is no call: one of the checked method itself,
+// or of a constructor of Object or of the library's exceptions.
 func (m *Machine) isUnbounded(k *code) bool {
 	c := k.method.Class
 	return len(m.calls) == 0 && m.specs == 0 || k.method.Constructor && (isObject(c) || m.isUncounted(c))

@@ -8,7 +8,7 @@ import (
 )
 
 // filling finds the collections of the library that nothing changes once a class is
-// initialised: all that leads to one is a static field that types.World.Filled tells of, or
+// initialised: all that leads to one is a static field that types.World.ConstantCollection names, or
 // a view by way of which nothing changes.
 //
 //	private static final Map<String, Level> BY_NAME = new HashMap<>();

@@ -5,7 +5,7 @@ import (
 	"inspect/witness/heap"
 )
 
-// preset takes over what types.Preset tells of: the class of the object that a
+// preset takes over the inputs of types.Preset: the class of the object that a
 // constructor runs on, and what its hidden fields hold before. It gives their number;
 // false: the pre-state is not admitted.
 func (r *runner) preset(pre *heap.State) (int, bool) {

@@ -108,7 +108,7 @@ func (m *Machine) attempt(fr *frame, x eval) (v value, undefined *thrown, ok boo
 	return v, undefined, ok
 }
 
-// tried runs f, which evaluates something once more to explain it, and tells
+// tried runs f, which evaluates something once more to explain it, and reports
 // whether that was possible: what changes the state, or meets a bound, is not
 // evaluated again.
 func (m *Machine) tried(f func()) (ok bool) {

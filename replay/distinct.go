@@ -16,7 +16,7 @@ type declaredType struct {
 	vars bool
 }
 
-// declare notes that a place declares t of o, and tells whether o can be of that beside all that
+// declare notes that a place declares t of o, and reports whether o can be of that beside all that
 // was declared of it so far.
 func (d *typedObjects) declare(o *object, t types.Type, vars bool) bool {
 	if types.IsReadOnly(o.typ) {

@@ -71,7 +71,7 @@ func isOneOf(class *types.Class, cs []*types.Class) bool {
 	return slices.ContainsFunc(cs, class.IsSubclassOf)
 }
 
-// signals checks the clauses of a case that applies, and tells whether it admits the
+// signals checks the clauses of a case that applies, and reports whether it admits the
 // exception.
 func (r *runner) signals(c *specCase, t *thrown, class *types.Class) bool {
 	m := r.m

@@ -581,14 +581,14 @@ func (s *Initials) freezeRows(o *object, t types.Type) {
 	}
 }
 
-// reads is told of a read of a static field.
+// reads notes a read of a static field.
 func (s *Initials) reads(f *types.Field) {
 	if s.untouched && !s.m.world.KeepsInitial(f) && s.isOver(f.Class) {
 		unknowable{s}.Choose(Place{Field: f})
 	}
 }
 
-// noteRead is told of a read of slot i of an object of a class that is initialised.
+// noteRead notes a read of slot i of an object of a class that is initialised.
 func (s *Initials) noteRead(o *object, i int) {
 	if !s.untouched || s.judging {
 		return
@@ -611,7 +611,7 @@ func (s *Initials) isOver(c *types.Class) bool {
 	return k != nil && k.done && len(s.running) > 0 && s.running[len(s.running)-1] != c
 }
 
-// writes is told of a write to a static field: number i, of class c.
+// writes notes a write to a static field: number i, of class c.
 func (s *Initials) writes(c *types.Class, i int) {
 	if !s.isOver(c) {
 		return

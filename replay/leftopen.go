@@ -154,7 +154,7 @@ type compared struct {
 // mostCompared is how many elements are looked at.
 const mostCompared = 8
 
-// compares tells of a method of the library that compares two elements for what sorts or
+// compares reports whether a method of the library compares two elements for what sorts or
 // looks up: by a comparator, or else in their natural order.
 func compares(of *types.Method) bool {
 	if !of.Class.Library || of.Name != "compare" || len(of.Params) != 3 || of.Params[0].Type.String() != "java.util.Comparator" {
@@ -353,8 +353,8 @@ func rangeOf(name string) (lo, hi float64) {
 	return -math.MaxFloat64, math.MaxFloat64
 }
 
-// isFixed tells of a result v of Math for the arguments x that Java's documentation leaves no
-// choice.
+// isFixed reports whether Java's documentation leaves no choice but the result v of Math for the
+// arguments x.
 func isFixed(name string, x []float64, v float64) bool {
 	if v == 0 || math.IsNaN(v) || math.IsInf(v, 0) {
 		return true

@@ -33,17 +33,17 @@ type Config struct {
 	// execution ends where they do not hold; and an exception that leaves it is
 	// thrown there. The zero Span: none is.
 	Demand source.Span
-	// Demands, unless nil, tells of a method whose precondition each call must find that the
-	// initialisation of a class makes, where that is checked: see Judge.
+	// Demands, unless nil, reports whether each call of a method that the initialisation of a class makes
+	// must find its precondition true, where that is checked: see Judge.
 	Demands func(*types.Method) bool
 	// Conditions records the values that conditions of branches and loops read.
 	Conditions bool
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown
 	// and the Detail of violations.
 	Quick bool
-	// Breaks tells of an enum whose constants are values only where the code names it, since
+	// Breaks reports whether the constants of an enum are values only where the code names it, since
 	// its initialisation leaves one that is not as its classes state (Initials.Breaks). nil:
-	// those of every enum are.
+	// those of every enum are values.
 	Breaks func(enum *types.Class) bool
 	// Stop, when not nil, is asked from time to time: once it says yes, Check panics
 	// with a *halt.Stopped, and the Machine must not be used any more.
@@ -51,7 +51,7 @@ type Config struct {
 	// Queries are conditions over the parameters of the method that is checked: Outcome.Asked
 	// tells which hold before the call.
 	Queries []*types.Clause
-	// OnStatement, unless nil, is told of every statement of the checked method that
+	// OnStatement, unless nil, receives every statement of the checked method that
 	// begins, in whichever of its activations; not where specifications call it.
 	OnStatement func(core.Stmt)
 }

@@ -112,7 +112,7 @@ func (m *Machine) doAllHold(fr *frame, ps []predicate) bool {
 // counted are the values of the measures that count in an activation.
 type counted map[*core.Clause][]value
 
-// isDistinct tells of two activations that no measure counts in both.
+// isDistinct reports whether no measure counts in both activations.
 func (now counted) isDistinct(before counted) bool {
 	for c := range now {
 		if _, ok := before[c]; ok {

@@ -77,7 +77,7 @@ func TestConstantsAtNarrowWidths(t *testing.T) {
 	}
 }
 
-// tooWide tells of an integer result that does not fit.
+// tooWide reports whether an integer result does not fit.
 func tooWide(result string, bits int) bool {
 	var n int64
 	if _, err := fmt.Sscanf(result, "result %d", &n); err != nil {

@@ -365,8 +365,8 @@ func (m *Machine) limitObjects(t types.Type, at source.Span) {
 	}
 }
 
-// isUncounted tells of what --objects-total does not count: sequences, and the library's
-// exceptions; what makes these is no call.
+// isUncounted reports whether --objects-total does not count objects of type t: sequences, and the
+// library's exceptions. What makes these is no call.
 func (m *Machine) isUncounted(t types.Type) bool {
 	if a, ok := t.(*types.Array); ok {
 		return a.Seq
@@ -375,8 +375,8 @@ func (m *Machine) isUncounted(t types.Type) bool {
 	return ok && c.Library && isAssignable(c, m.world.Lookup("java.lang.Throwable"))
 }
 
-// isUnobserved tells of constructors of the library's exceptions where nobody looks at what
-// they do.
+// isUnobserved reports whether k is a constructor of an exception of the library, and nobody looks at
+// what it does.
 func (m *Machine) isUnobserved(k *types.Method) bool {
 	return !m.prog.Messages && k.Constructor && m.isUncounted(k.Class)
 }

@@ -48,7 +48,7 @@ type Outcome struct {
 	Allowed bool
 	Why     source.Span
 	WhyText string
-	// Cases tells of which cases of the contract the preconditions hold.
+	// Cases reports of each case of the contract whether its preconditions hold.
 	Cases []bool
 	// QueryResults tells which of the conditions of Config.Queries hold before the call; one that
 	// cannot be evaluated counts as holding.

@@ -141,5 +141,5 @@ func published(m *types.Method) *types.Method {
 	return m
 }
 
-// isPublic tells of a class of the library whether the JDK has it, too.
+// isPublic reports whether the JDK has class c of the library, too.
 func isPublic(c *types.Class) bool { return c.Decl == nil || c.Decl.Modifiers.Has("public") }

@@ -2,7 +2,7 @@ package replay
 
 import "inspect/types"
 
-// isUnsaid tells of a call that comes to method, on o, whether nobody knows what it gives: the text
+// isUnsaid reports whether nobody knows what a call gives that comes to method, on o. That is the text
 // of a function that exists before the call, or whether it, or an opaque object, is equal to an
 // object whose class may have an equals of its own.
 func (m *Machine) isUnsaid(method *types.Method, o *object, args []value) bool {

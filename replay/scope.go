@@ -304,7 +304,7 @@ func (w *scoper) opaque() {
 	}
 }
 
-// joins tells of some types whether objects of all count: the program mentions them, and asks
+// joins reports whether objects of all types count: the program mentions them, and asks
 // objects for all but one.
 func (w *scoper) joins(of []*types.Class) bool {
 	unasked := 0
@@ -600,7 +600,7 @@ func (w *scoper) noteParameterized(m *types.Method) {
 	}
 }
 
-// needsCreation tells of a class that counts only where code creates objects of it: one of the
+// needsCreation reports whether c counts only where code creates objects of it: it is a class of the
 // library, of a lambda or of a method reference; or one made for the checked method.
 func needsCreation(c *types.Class) bool { return c.IsOutside() || c.Function() || c.Opaque }
 
@@ -613,8 +613,8 @@ func (w *scoper) below(c *types.Class) {
 	}
 }
 
-// isUnnamedEnum tells of an enum, or the class of one of its constants, that nothing names so far and
-// that is in no state which a method may rely on.
+// isUnnamedEnum reports whether c is an enum, or the class of one of its constants, that nothing names
+// so far and that is in no state which a method may rely on.
 func (w *scoper) isUnnamedEnum(c *types.Class) bool {
 	e := c.EnumOf()
 	return e != nil && w.m.config.Breaks != nil && !w.s.classes[e] && w.m.config.Breaks(e)

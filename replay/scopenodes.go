@@ -21,7 +21,7 @@ func (w *scoper) uses(f *types.Field) {
 	}
 }
 
-// rules adds what says whether code may read and write a field.
+// rules adds the methods that determine whether code may read and write a field.
 func (w *scoper) rules(f *types.Field) {
 	for _, m := range slices.Concat(f.Readable, f.Writable) {
 		wrong := slices.ContainsFunc(w.m.world.ResolveBody(m), func(d *source.Diagnostic) bool { return d.Severity == source.Error })

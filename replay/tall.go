@@ -11,7 +11,7 @@ import (
 // have 64: whatever else an operation gives ends the execution with an error, so that what it
 // computes is exact.
 
-// isWide tells of a kind whose values may not fit the Machine.
+// isWide reports whether values of kind k may not fit the Machine.
 func (m *Machine) isWide(k types.BasicKind) bool { return k == types.Long && m.longBits > 64 }
 
 // longOf is a value of long that fits.
