@@ -12,7 +12,7 @@ import (
 // told of.
 const announceAfter = time.Second
 
-// announce tells of a counterexample for which a smaller one may take its place, if the
+// announce reports a counterexample for which a smaller one may take its place, if the
 // interpreter confirms it and nobody has accepted it.
 func (c *method) announce(ctx context.Context, w *witness.Witness) {
 	if c.config.Progress == nil {

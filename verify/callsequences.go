@@ -465,7 +465,7 @@ func (l *level) before(c Config) string {
 	return fmt.Sprint(l.calls, l.noGuards, c.Bounds.WithDefaults(), l.of.driver.Of.Class.Name, l.of.driver.Before())
 }
 
-// isUnbroken tells of a method that no sequence breaks it, as far as callers see to what it needs.
+// isUnbroken reports whether no sequence breaks a method, as far as callers see to what it needs.
 func isUnbroken(v report.Verdict) bool { return v == report.Holds || v == report.Needs }
 
 // withoutGuards is a violation by a sequence in which no call before the last one ends in a

@@ -19,7 +19,7 @@ import (
 // Config of a run. Its zero value checks nothing, but works.
 type Config struct {
 	Paths []string // files and folders
-	// Excluded, unless nil, tells of a file whether its methods are left out. It is read
+	// Excluded, unless nil, reports whether the methods of a file are left out. The file is read
 	// all the same, since others need its classes; its errors are notes.
 	Excluded   func(file string) bool
 	Methods    []string // as --method takes them; empty: everything with something to check
@@ -194,7 +194,7 @@ type Event struct {
 	Found string
 }
 
-// Found is the stage of an Event that tells of a counterexample.
+// Found is the stage of an Event that reports a counterexample.
 const Found = "found"
 
 // reading says how the files of the program are read.

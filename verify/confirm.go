@@ -17,7 +17,7 @@ import (
 )
 
 // interpret lets the interpreter execute the method on the counterexample's
-// pre-state and says whether it breaks the same kind of property.
+// pre-state and notes whether it breaks the same kind of property.
 func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.Counterexample) {
 	if c.config.NoReplay {
 		return

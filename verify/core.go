@@ -462,7 +462,7 @@ func (c *method) reason(r encode.Reason) report.Reason {
 	return cutReason(r.Cut)
 }
 
-// isOfTexts tells of the bound on how many strings there are.
+// isOfTexts reports whether r is the bound on how many strings there are.
 func isOfTexts(r encode.Reason) bool {
 	if r.Limit == nil || r.Limit.Kind == nil {
 		return false
@@ -471,7 +471,7 @@ func isOfTexts(r encode.Reason) bool {
 	return ok && k.Name == "java.lang.String"
 }
 
-// ofStrings tells of the type of arrays that only strings have.
+// ofStrings reports whether t is the type of arrays that only strings have.
 func ofStrings(t types.Type) bool {
 	a, ok := t.(*types.Array)
 	return ok && a.Row

@@ -51,8 +51,8 @@ func (c *method) vacuity(ctx context.Context) bool {
 	return true
 }
 
-// hasNoBase tells of a method that calls itself by its contract, without a measure, that no
-// execution ends without such a call: then none ends.
+// hasNoBase reports whether no execution of a method that calls itself by its contract, without a
+// measure, ends without such a call: then none ends.
 //
 //	requires n >= 0;   int f(int n) { if (n < 0) return 0; return f(n); }
 func (c *method) hasNoBase(ctx context.Context) bool {
@@ -235,8 +235,8 @@ func (c *method) brokenEnum() *types.Class {
 	return nil
 }
 
-// divergesAlways tells of a method, of which no execution ends, that each goes on for ever
-// and that its contract lets it do so, whatever it is called with.
+// divergesAlways reports of a method, of which no execution ends, whether each goes on for ever
+// and its contract lets it do so, whatever it is called with.
 func (c *method) divergesAlways() bool {
 	if len(c.res.CutOff) == 0 || slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return !k.Nonterminating || k.Kind == "specification" }) {
 		return false

@@ -100,7 +100,7 @@ func (l *larger) raise(x raise, first int) bool {
 }
 
 // extendBounds proposes what lets the executions go on that are cut off, in one line, and says of
-// what the library leaves open that nothing does. enough tells whether larger bounds suffice,
+// what the library leaves open that nothing does. enough reports whether larger bounds suffice,
 // and where executions are cut off by them.
 func (c *method) extendBounds(ctx context.Context, enough sufficing) []report.Remedy {
 	var out []report.Remedy

@@ -73,7 +73,7 @@ const (
 	fewerKeys = "ask for fewer elements: so many keys, all different, take a solver too long"
 )
 
-// isOfKeys tells of a bound that keys have part in.
+// isOfKeys reports whether keys have part in a bound.
 func isOfKeys(w want) bool { return w.raise.name == collectionSize }
 
 // ofKeys are the flags that set bounds to a number of the clauses, or the next, and where
@@ -109,10 +109,10 @@ func (c *method) ofKeys(ctx context.Context, wants []want, literals []int) strin
 	return ""
 }
 
-// tooMany tells of reasons for a contradiction, found in a graph of more room, whether it may
-// be the size of its sets and maps that they contradict: a clause compares something with
-// more than that, and what the program says can be satisfied where they are larger. What the
-// library says of the keys is left out, unless it is among the reasons.
+// tooMany reports whether the reasons for a contradiction, found in a graph of more room, may contradict
+// the size of its sets and maps: a clause compares something with more than that, and what the program
+// says can be satisfied where they are larger. What the library says of the keys is left out, unless
+// it is among the reasons.
 //
 //	requires m.size() > 600;      // of a map
 func (c *method) tooMany(ctx context.Context, what goalOf, wide *cfg.Graph, found []encode.Reason) bool {

@@ -95,7 +95,7 @@ func (c *method) isLaw(p *cfg.Property) bool {
 	return lawOf(c.run, c.m) != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
 }
 
-// unstated tells of a law whether the graph has no way to it: what it calls always throws.
+// unstated reports whether the graph has no path to a law: what it calls always throws.
 func (c *method) unstated() bool {
 	l := lawOf(c.run, c.m)
 	return l != nil && l.Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)

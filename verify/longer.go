@@ -13,7 +13,7 @@ import (
 )
 
 // The room of a core has arrays of some thousand elements at most. Where clauses ask for
-// more, the quantified encoding tells whether lengths are what they contradict: it has no
+// more, the quantified encoding shows whether lengths are what they contradict: it has no
 // term for each element. Where only SAT solvers are there, the ground one is asked.
 //
 //	requires n > 60000; requires a.length == n;      // excluded by --array-length 512

@@ -114,7 +114,7 @@ func (c *method) seeksNeeds() bool {
 	return c.broken() && len(c.supposed[c.m]) > 0 && !o.isQueriedOnce() && !o.NoReplay
 }
 
-// findNeeds tells of each property that can be broken whether that is a need or a defect, as
+// findNeeds finds out of each property that can be broken whether that is a need or a defect, as
 // far as the time goes, and assumes what is needed.
 func (c *method) findNeeds(ctx context.Context) bool {
 	if !c.reportNeeds(ctx) {
@@ -560,7 +560,7 @@ func (s *needSearch) isOpen() bool {
 	return s.unsure && len(s.parts) > 0 && len(s.parts) <= mostAtoms && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null || len(p.About) > 0 })
 }
 
-// returns says whether an execution returns under a need, or may go on in a way that is not known.
+// returns is whether an execution returns under a need, or may go on in a way that is not known.
 func (s *needSearch) returns(parts []candidate) solve.Status {
 	n := s.underAny(parts, nil, false)
 	if n == nil {

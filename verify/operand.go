@@ -44,7 +44,7 @@ func (c *method) inProgram(w *witness.Witness, b *report.Because, at source.Span
 	return own, own.Fault
 }
 
-// isNull tells of null itself, which has no name, whatever it is cast to.
+// isNull reports whether x is null itself, which has no name, whatever it is cast to.
 func isNull(x ast.Expr) bool {
 	if c, ok := x.(*ast.Cast); ok {
 		return isNull(c.X)

@@ -117,8 +117,9 @@ func (r *run) isInPrivate(m *types.Method) bool {
 		!slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool { return c != m.Class && c.IsSubclassOf(m.Class) })
 }
 
-// isUseless tells of a method that nothing in the program calls whether nobody else does: it is
-// private, or of a private class, without an annotation by which a framework would know it, and not called by the JVM.
+// isUseless reports whether nobody else calls a method that nothing in the program calls. It is private,
+// or of a private class, without an annotation by which a framework would know it, and the JVM does not
+// call it.
 func (r *run) isUseless(m *types.Method) bool {
 	annotated := slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
 		return !strings.HasPrefix(a.Name, "SuppressWarnings") && !strings.HasPrefix(a.Name, "Deprecated")

@@ -43,7 +43,7 @@ func (q *question) headStart() (end func()) {
 // matters whether they are expanded.
 const flatInstances = 256
 
-// flat tells of a graph that the quantified encoding may hardly depend on its
+// flat reports whether the quantified encoding of a graph may hardly depend on its
 // bounds: its specifications quantify over many values, and follow no references
 // to whatever can be reached.
 func flat(g *cfg.Graph) bool {

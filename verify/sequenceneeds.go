@@ -11,7 +11,7 @@ import (
 	"inspect/types"
 )
 
-// In a sequence of calls a need is over what the last call takes, what observers tell of its
+// In a sequence of calls a need is over what the last call takes, what observers show of its
 // receiver, and what a constructor or factory took before. All are parameters of the driver.
 
 // passesNoNulls assumes that calls before the last one pass no null in arrays and collections: where

@@ -139,7 +139,7 @@ func (t turn) twice() turn {
 	return turn{min(2*t.whole, time.Hour), min(2*t.part, time.Hour)}
 }
 
-// within asks for a goal for a limited time, and tells whether that time was over.
+// within asks for a goal for a limited time, and reports whether that time was over.
 func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) (o trial, timedOut bool) {
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()

@@ -89,7 +89,7 @@ func (r *run) isOfProgram(f report.NamedValue) bool {
 	})
 }
 
-// restsOnState is what tells whether a counterexample of sequences rests on a state that none of
+// restsOnState makes the test whether a counterexample of sequences rests on a state that none of
 // their calls made: of a law, which is about objects, any state of one that a parameter takes.
 func restsOnState(r *run, l *level) func(*report.Counterexample) bool {
 	if lawOf(r, l.of.method) == nil {
