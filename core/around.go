@@ -43,7 +43,7 @@ func (p *Program) EnclosingCode(places []source.Span) []Node {
 	return out
 }
 
-// hasStatements tells of the method of a lambda of the program whose body is a block.
+// hasStatements reports whether m is the method of a lambda of the program whose body is a block.
 func hasStatements(c *types.Class, m *types.Method) bool {
 	if m.Derived != types.FunctionBody || c.Library {
 		return false

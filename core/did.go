@@ -17,8 +17,8 @@ func IsLocated(f *types.Field) bool {
 	return !f.Class.IsOutside() || !f.Final || types.IsReference(f.Type)
 }
 
-// ReadsTexts tells of a predicate for which all that texts are made of is evaluated, also where
-// nobody looks at them (Program.Texts).
+// ReadsTexts reports whether all that texts are made of is evaluated for d, also where nobody looks at
+// them (Program.Texts).
 func (d *Did) ReadsTexts() bool { return d.Name == `\only_accessed` || d.Name == `\only_called` }
 
 // ReadsTexts reports whether such a predicate is in the contract of a method, or of a statement of
@@ -41,7 +41,7 @@ func (p *Program) ReadsTexts(m *types.Method) bool {
 	return reads
 }
 
-// Forbids tells of a \only_called whether code, in the body of a method, may not make a
+// Forbids reports whether d, a \only_called, forbids code in the body of a method to make a
 // call, or what stands for one; runs is what it executes. Calls that the library makes of
 // its own methods do not count, and neither do those of the library that nobody wrote,
 // such as boxing. To create an object is to call the constructor that `new` names.

@@ -168,8 +168,8 @@ type ClassOf struct {
 	Of types.Type
 }
 
-// Below tells of the objects X and Y of java.lang.Class, of which none is null, whether
-// all that is of X is of Y.
+// Below is whether all that is of X is of Y. X and Y are objects of java.lang.Class, of which
+// none is null.
 type Below struct {
 	Typed
 	X, Y Expr

@@ -74,7 +74,7 @@ func (j *java) classWords(c *types.Class) []string {
 	})
 }
 
-// hasOnlyBodies tells of an enum that all its constants have bodies: it may leave methods of
+// hasOnlyBodies reports whether all constants of an enum have bodies: it may leave methods of
 // its interfaces to them.
 func hasOnlyBodies(c *types.Class) bool {
 	return c.Kind == ast.Enum && len(c.Decl.Constants) > 0 &&

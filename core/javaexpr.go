@@ -252,7 +252,7 @@ func (j *java) call(x *Call) string {
 	return to + m.Name + j.arguments(m, nil, x.Args, x.VarArgs)
 }
 
-// isOfEnums tells of java.lang.Enum, and of arrays of it.
+// isOfEnums reports whether t is java.lang.Enum, or an array of it.
 func isOfEnums(t types.Type) bool {
 	if a, ok := t.(*types.Array); ok {
 		t = a.Elem

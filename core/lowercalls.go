@@ -126,7 +126,7 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 	return &New{h, m, l.given(c, e.Outer, e, l.info.Calls[e].OuterThis), gathers, args}
 }
 
-// readsStream tells of constructors of the library's readers that take a stream.
+// readsStream reports whether m is a constructor of a reader of the library that takes a stream.
 func readsStream(m *types.Method) bool {
 	if !m.Constructor || !m.Class.Library || len(m.Params) != 1 {
 		return false

@@ -19,7 +19,7 @@ var (
 	noOpOfCDS    = []string{"initializeFromArchive", "getRandomSeedForDumping", "isDumpingClassList0", "isDumpingArchive0", "isSharingEnabled0"}
 )
 
-// isNoOp tells of such a method.
+// isNoOp reports whether m is such a method.
 func isNoOp(m *types.Method) bool {
 	if !m.Native || !m.Static || !m.Class.Platform {
 		return false
@@ -39,8 +39,8 @@ func noOpBody(m *types.Method) *Body {
 	return b
 }
 
-// isMismatchTest tells of the method of the JDK that compares two arrays several elements at a time, by
-// their bytes in memory, and may stop before the first: its callers compare what is left.
+// isMismatchTest reports whether m is the method of the JDK that compares two arrays several elements at
+// a time, by their bytes in memory. It may stop before the first: its callers compare what is left.
 //
 //	int i = vectorizedMismatch(a, aOffset, b, bOffset, length, scale);
 //	if (i >= 0) return i;                                            // the elements that differ

@@ -294,7 +294,7 @@ func (i StaticInit) from(place int32) ast.Node {
 	return &left
 }
 
-// IsInitialisersAlone tells of a static field that no code names but the static initialisers
+// IsInitialisersAlone reports whether no code names a static field but the static initialisers
 // of its class: it is private, and no code changes it behind their backs.
 func IsInitialisersAlone(f *types.Field) bool {
 	if f.Decl == nil || !f.Decl.Modifiers.Has("private") {

@@ -147,7 +147,7 @@ type Clause struct {
 	Redundantly bool
 	Free        bool // assumed only
 	Static      bool // of an invariant or constraint
-	// Binds tells of a constraint whether a method must respect it.
+	// Binds reports, of a constraint, whether a method must respect it.
 	Binds func(*types.Method) bool
 	// X is the predicate or measure; nil where nothing is said: not given,
 	// \not_specified, or \same.

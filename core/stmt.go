@@ -12,8 +12,8 @@ type Block struct {
 	Stmts []Stmt
 }
 
-// Let declares a local variable; Init nil: without a value. Set tells of a ghost variable
-// that the statement behind gives it its first value.
+// Let declares a local variable; Init nil: without a value. Set: the statement that follows gives a
+// ghost variable its first value.
 type Let struct {
 	Step
 	Var  *types.Var

@@ -161,7 +161,7 @@ func (e *Encoding) Lax() []*Unencodable {
 	return e.ground.lax
 }
 
-// Exists says whether object number of the kind exists at the node.
+// Exists is whether object number of the kind exists at the node.
 func (e *Encoding) Exists(k *cfg.Kind, number int, at *cfg.Node) *smtlib.Term {
 	if number < k.First || number > k.Last() {
 		return e.b.False()
@@ -187,7 +187,7 @@ func (e *Encoding) Length(s *cfg.Sort, array int) *smtlib.Term {
 	return e.view.length(s, e.shape.ref(s, array), nil)
 }
 
-// edge is the constant that says whether the edge is taken.
+// edge is the constant that is true where the edge is taken.
 func (e *Encoding) edge(x *cfg.Edge) *smtlib.Term {
 	return e.flag(e.names[x.ID], owner{of: x})
 }

@@ -26,7 +26,7 @@ type Point struct {
 // microsecond of work or so.
 const every = 64
 
-// At makes a point of a function that says whether to stop; nil: never.
+// At makes a point of a function that reports whether to stop; nil: never.
 func At(stop func() bool) *Point {
 	if stop == nil {
 		return nil
@@ -48,7 +48,7 @@ func (p *Point) Pass() {
 // Ended reports whether a pass has ended the work.
 func (p *Point) Ended() bool { return p != nil && p.ended }
 
-// Caught runs f and tells whether it was stopped. Other panics are passed on.
+// Caught runs f and reports whether it was stopped. Other panics are passed on.
 func Caught(f func()) (stopped bool) {
 	defer func() {
 		switch p := recover().(type) {

@@ -2,7 +2,7 @@ package ieee754
 
 import "inspect/smtlib"
 
-// IsNaN, IsInf and IsZero tell of x what their names say, of either sign.
+// IsNaN, IsInf and IsZero are whether x is what their names say, of either sign.
 func (a Arith) IsNaN(x *smtlib.Term) *smtlib.Term  { return a.unpack(x).nan }
 func (a Arith) IsInf(x *smtlib.Term) *smtlib.Term  { return a.unpack(x).inf }
 func (a Arith) IsZero(x *smtlib.Term) *smtlib.Term { return a.unpack(x).zero }

@@ -30,7 +30,7 @@ func (a Arith) Div(x, y *smtlib.Term) *smtlib.Term {
 		choice{b.Or(q.inf, p.zero), a.pack(sign, a.zeros(a.f.Width()-1))})
 }
 
-// subtractIf takes y from x where it is not larger: the digit tells whether. Both
+// subtractIf takes y from x where it is not larger, and the digit is 1 there. Both
 // have the same width and y's top bit is unset.
 func (a Arith) subtractIf(x, y *smtlib.Term) (digit, rest *smtlib.Term) {
 	b, n := a.b, x.Width()

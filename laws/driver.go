@@ -52,7 +52,7 @@ func (l *Law) Java(args []string) string {
 var parameter = regexp.MustCompile(`\w+`)
 
 // Drivers writes the drivers of the classes of a world that override a method with
-// laws, in the order of the classes. The notes tell of classes that a driver cannot
+// laws, in the order of the classes. The notes report classes that a driver cannot
 // name.
 func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
 	for _, c := range w.Classes() {
@@ -140,7 +140,7 @@ type unchecked struct {
 	why   string
 }
 
-// isStoredBy tells of an anonymous class that its one object is a comparator of its outer class,
+// isStoredBy reports whether the one object of an anonymous class is a comparator of its outer class,
 // whose laws are checked as those of the field.
 //
 //	static final Comparator<Item> BY_PRICE = new Comparator<>() { … };

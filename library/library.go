@@ -14,7 +14,7 @@ import (
 var files embed.FS
 
 // Source is the text of the file that declares the top-level class of a qualified
-// name, and its slash-separated path below the library's root; ok tells whether the
+// name, and its slash-separated path below the library's root; ok reports whether the
 // class is here.
 func Source(name string) (text, path string, ok bool) {
 	path = strings.ReplaceAll(name, ".", "/") + ".java"
@@ -40,7 +40,7 @@ func Has(name string) bool {
 	return ok
 }
 
-// IsPublic tells of a file, by its path, that it is a public class's: what others are called is
+// IsPublic reports whether a file, given by its path, is of a public class: what others are called is
 // the business of the code here.
 func IsPublic(path string) bool { return publicFiles()[path] }
 

@@ -65,7 +65,7 @@ func readTrees(file []byte) trees {
 	return t
 }
 
-// Tree is the stored tree of a file, as its bytes; ok tells whether there is one of this
+// Tree is the stored tree of a file, as its bytes; ok reports whether there is one of this
 // version.
 func Tree(text string, version uint64) (tree string, ok bool) {
 	s := stored()

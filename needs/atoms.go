@@ -298,7 +298,7 @@ func ofCollections(m *types.Method, p *types.Var) bool {
 	return false
 }
 
-// observers are the names of the members of a library class that tell of its objects.
+// observers are the names of the members of a library class that show the state of its objects.
 func observers(c *types.Class) map[string]bool {
 	out := map[string]bool{}
 	var visit func(c *types.Class)

@@ -22,7 +22,7 @@ import (
 //
 // keeps g, and f as a method whose body is a clause of kind BadCode.
 
-// placeErrors puts what the errors in the code of Java cost into a tree. It tells whether
+// placeErrors puts what the errors in the code of Java cost into a tree. It reports whether
 // they are all inside of classes: if not, the file cannot be used.
 func (g *grammar) placeErrors(f *ast.File) bool {
 	all := true
@@ -121,7 +121,7 @@ func (e *erring) class(c *ast.ClassDecl) {
 	}
 }
 
-// method puts the error into a method of c whose declaration is whole, and tells whether
+// method puts the error into a method of c whose declaration is whole, and reports whether
 // it is: the error is in its body, or is that it has none.
 func (e *erring) method(c *ast.ClassDecl, m *ast.MethodDecl) bool {
 	what := "method"

@@ -51,7 +51,7 @@ type scanner struct {
 	comments []comment // of Java text, those that may look like annotations
 	fault    func(fault)
 	keys     []string             // those of conditional annotations that are enabled
-	nowarn   func(start, end int) // is told of //@ nowarn: what follows the word; nil: nobody is
+	nowarn   func(start, end int) // receives what follows the word of a //@ nowarn; nil: nobody does
 }
 
 const (
@@ -115,7 +115,7 @@ func (s *scanner) skipAts() {
 }
 
 // skipSpace skips white space, comments and annotations (which it notes); it
-// tells whether a token follows.
+// reports whether a token follows.
 func (s *scanner) skipSpace() bool {
 	for s.i < s.end {
 		c := s.text[s.i]

@@ -77,7 +77,7 @@ func (g *grammar) noteFatal() {
 }
 
 // recoverAt skips to where a further statement or member may begin, after the
-// failure that err is of the one that began at the token start. It tells
+// failure that err is of the one that began at the token start. It reports
 // whether there is such a place: not where the braces of the file do not match.
 func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 	if g.inJML || g.fatal != nil || g.open || len(g.skipped) == maxSkipped || !g.balanced() {

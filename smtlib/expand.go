@@ -5,7 +5,7 @@ const expandMax = 1 << 12
 
 // Expand gives a script with the same models in which quantifiers over at most
 // 4096 values of Bool and bit-vectors, or tuples of them, are the conjunctions and
-// disjunctions of their instances. It tells whether there is such a script, other
+// disjunctions of their instances. It reports whether there is such a script, other
 // than s. There is none when about limit further terms do not suffice, or stop,
 // which is asked often, says so; nil never does.
 func (s *Script) Expand(limit int, stop func() bool) (*Script, bool) {

@@ -80,7 +80,7 @@ func (d *dialogue) isUnconsumed() bool {
 	}
 }
 
-// awaitEnd waits a moment for a solver that closed its output to end, and tells whether it did.
+// awaitEnd waits a moment for a solver that closed its output to end, and reports whether it did.
 func (d *dialogue) awaitEnd() bool {
 	select {
 	case <-d.child.exited:

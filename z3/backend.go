@@ -188,8 +188,8 @@ func (r *run) stop() {
 	}
 }
 
-// interrupt interrupts the session once and tells whether the run goes on. An interrupt before the check begins is lost:
-// hence many.
+// interrupt interrupts the session once and reports whether the run goes on. An interrupt before the
+// check begins is lost: hence many.
 func (r *run) interrupt() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

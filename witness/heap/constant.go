@@ -17,11 +17,11 @@ type Constant struct {
 	Fields map[*types.Field]ConstantValue
 	Length int             // of an array
 	Elems  []ConstantValue // of an array that keeps its elements; nil: any
-	// Hidden tells of an array that nothing else leads to than the fields that hold it
-	// here, and of a collection of the library, of which all is known then: those who made
-	// it only read it.
+	// Hidden reports whether nothing else leads to an array than the fields that hold it here. Of a
+	// collection of the library it says that all is known of it then: those who made it only
+	// read it.
 	Hidden bool
-	// Left tells of one that is Hidden that others may change it: it is as class initialisation
+	// Left reports of one that is Hidden whether others may change it: it is as class initialisation
 	// left it in the pre-state alone.
 	Left bool
 	// Class is the type that an object of java.lang.Class stands for; nil: it is none.
