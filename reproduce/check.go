@@ -411,7 +411,7 @@ func assumedBefore(k *core.SpecCase) []*core.Clause {
 	return cs
 }
 
-// precondition writes the method that tells whether the state is admitted: some
+// precondition writes the method that reports whether the state is admitted: some
 // specification case has a precondition that holds. What has no translation is
 // left to the interpreter.
 func (p *program) precondition() {

@@ -12,7 +12,7 @@ import (
 // collections are filled once all objects are there, what is in others is given when they
 // are made.
 
-// inside is what an object of the library holds that is no collection; ok tells whether
+// inside is what an object of the library holds that is no collection; ok reports whether
 // it is such.
 //
 //	Optional#1 { value = Item#1 }    Item#1

@@ -39,7 +39,7 @@ func (c *Case) given() (reads []*replay.Read, why string) {
 	return c.Java.Reads, ""
 }
 
-// unchecked tells of the library's unchecked exceptions, which stand-ins can make.
+// unchecked reports whether c is an unchecked exception of the library, which stand-ins can make.
 func unchecked(c *types.Class) bool {
 	for k := c; k != nil; k = k.Super {
 		if k.Name == "java.lang.RuntimeException" {

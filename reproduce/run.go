@@ -172,7 +172,7 @@ type batch struct {
 	groups map[string]string // key to the id of its compilation
 	plan   []step
 	alone  bool // each program is compiled by itself
-	// inside, unless "", is what javac and java are told of the classes inside a module, and
+	// inside, unless "", is what javac and java get about the classes inside a module, and
 	// opened are further flags for java.
 	inside string
 	opened []string

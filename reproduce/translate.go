@@ -323,8 +323,8 @@ func (t *translator) call(e *core.Call) string {
 	return typed(m.Result, fmt.Sprintf("call(%s, %s, %s, types(%s)%s)", receiver, quote(m.Class.BinaryName()), quote(m.Name), strings.Join(params, ", "), tail))
 }
 
-// function tells of a method without a body whether what a call of it in a clause gives is not known
-// to the JVM: no code computes it.
+// function reports whether the JVM does not know what a call of m in a clause gives. The method has no
+// body: no code computes the result.
 func (t *translator) function(m *types.Method) bool {
 	return m.Version != nil && (m.Native || slices.ContainsFunc(t.p.c.Pre.Objects, isOpaque))
 }

@@ -69,7 +69,7 @@ func (e *effects) callersOf(m *types.Method) (out []*types.Method) {
 	return out
 }
 
-// calling tells of each unit which methods may call it.
+// calling gives for each unit the methods that may call it.
 func (e *effects) calling() map[*unit][]*types.Method {
 	if e.called != nil {
 		return e.called

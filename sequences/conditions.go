@@ -26,7 +26,7 @@ func (s *shape) addConditions(texts []string) {
 // condition is a text over the method's parameters and fields, and the parameter of the driver.
 type condition struct{ text, param string }
 
-// java assumes that the parameter says whether the condition holds, for a receiver and arguments.
+// java assumes that the parameter is true where the condition holds, for a receiver and arguments.
 func (c condition) java(names map[string]string) string {
 	return "//@ assume " + c.param + " == (" + renamed(c.text, names) + ");"
 }

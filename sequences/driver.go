@@ -23,7 +23,7 @@ type Options struct {
 	// are the variables that it may declare.
 	Last  func(m *types.Method, args []string) string
 	Names []string
-	// IsNone tells of classes that are not of the program: nothing of them is called before.
+	// IsNone reports whether a class is not of the program: nothing of it is called before.
 	IsNone func(*types.Class) bool
 }
 

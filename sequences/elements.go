@@ -391,7 +391,7 @@ func (k *marks) java() string {
 	return b.String()
 }
 
-// IsMark tells of a class that its objects stand for those that calls make.
+// IsMark reports whether the objects of class t stand for those that calls make.
 func (d *Driver) IsMark(t types.Type) bool {
 	c := classOf(t)
 	return c != nil && c.Outer != nil && c.Outer.Name == d.Class

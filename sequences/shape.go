@@ -20,7 +20,7 @@ type shape struct {
 	names   map[string]int
 	thrown  string    // name of what they throw
 	steps   []*choice // of choices, those that are calls on objects
-	// observers tell of the receiver of the last call.
+	// observers show the state of the receiver of the last call.
 	observers []Observer
 	// conditions are those over the last call's parameters and its receiver.
 	conditions []condition

@@ -40,7 +40,7 @@ var soak = flag.Bool("scripts.soak", false, "run the parts of scripts that take 
 //	interrupt ARG...    runs inspect with a solver that says its pid in the file pid, interrupts it,
 //	                    and wants exit code 130, the solver gone and no file but pid left behind
 //	sh FILE             makes an executable shell script of a file
-//	[soak]              tells whether the scripts that take long are wanted, too
+//	[soak]              holds where the scripts that take long are wanted, too
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),

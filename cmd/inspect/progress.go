@@ -88,7 +88,7 @@ func (p *progress) event(e verify.Event) {
 	}
 }
 
-// found tells of a counterexample while a smaller one is looked for.
+// found prints a counterexample while a smaller one is looked for.
 func (p *progress) found(headline string) {
 	p.mu.Lock()
 	group := p.group

@@ -101,7 +101,7 @@ const (
 	prepareShare   = 0.2
 )
 
-// TargetText says whether the best backend keeps the row's target, and the bound on what
+// TargetText is whether the best backend keeps the row's target, and the bound on what
 // comes before the first question, which every row has.
 func (r Row) TargetText() string {
 	i := r.Best()

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// block draws statements into s.into and tells whether they can complete
+// block draws statements into s.into and reports whether they can complete
 // normally (JLS 14.22). Without mayEnd they always can.
 func (s *scope) block(mayEnd bool) bool {
 	vars := len(s.vars)

@@ -32,7 +32,7 @@ const (
 // All are the words of all groups.
 var All = strings.Fields(strings.Join([]string{Code, SMT, Own, JML, Letters, Words}, " "))
 
-// OfType tells whether a word may name a class.
+// OfType reports whether a word may name a class.
 func OfType(name string) bool {
 	switch name {
 	case "var", "record", "sealed", "permits", "bigint", "real": // keywords where a type stands

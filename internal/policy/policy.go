@@ -75,7 +75,7 @@ type Rule struct {
 	Not     map[string]bool
 }
 
-// Permits tells whether the rule's package may import the package p.
+// Permits reports whether the rule's package may import the package p.
 func (r Rule) Permits(p string) bool {
 	return !r.Not[p] && (r.All || r.Allowed[p])
 }

@@ -11,7 +11,7 @@ import (
 // every input as well, each on the columns that are quick and on one of the others.
 var Everything = flag.Bool("sample.all", false, "ask every column about every input, and let a JVM confirm every violation")
 
-// Chosen tells whether the i-th of n choices is made for what has that name: one of
+// Chosen reports whether the i-th of n choices is made for what has that name. One of
 // them is, and always the same, however many names there are; all with -sample.all.
 func Chosen(name string, i, n int) bool {
 	h := fnv.New32a()
