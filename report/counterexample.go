@@ -34,6 +34,9 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 		p.folded("  UNCONFIRMED: %s", c.Reason)
 		p.difference(c.Difference)
 	}
+	if c.Hint != "" {
+		p.folded("  hint: the check passes where %s", c.Hint)
+	}
 	p.jvm(c)
 	if p.o.Stats {
 		p.minimized(c.Minimized)

@@ -372,6 +372,9 @@ type Counterexample struct {
 	Outcome   Outcome      `json:"outcome"`
 	Because   *Because     `json:"because,omitempty"`
 	Accepted  *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
+	// Hint is a condition before the call under which the check passes, and that is no need; empty:
+	// none is known.
+	Hint string `json:"hint,omitempty"`
 }
 
 // Read is a call that reads a value from outside the program: a random number, the time,

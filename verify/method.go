@@ -114,6 +114,7 @@ type method struct {
 	suffices    string                // a flag without which the bounds exclude what clauses ask for; empty: none is known
 	lax         []*encode.Unencodable // the checks that the execution read last may not pass
 	needs       []need                // that are assumed
+	hints       []hint                // conditions that are enough, and no needs
 	unqualified bool                  // what the verdict is worth is not asked
 	noExample   *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
 }

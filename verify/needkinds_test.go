@@ -44,14 +44,24 @@ class Spans {
 		mark(2 * i + 2, mid + 1, to, Math.max(low, mid + 1), high);
 	}
 }
+class Hinted {
+	private final int[] cells;
+	Hinted(int n) { cells = new int[n]; }
+	int at(int i) { if (i < 0) return 0; return cells[i]; }
+	static int part(int n) { if (n > 5) return 1; return 3 / n; }
+}
 class Copies {
 	private int[] cells;
 	Copies(int[] of) { int[] copy = of.clone(); cells = copy; }
 	int at(int i) { return cells[i]; }
 }`)
 	doc := Run(context.Background(), Config{Paths: []string{path}, States: ReachableStates, CallsBefore: DefaultCallsBefore, Needs: NeedsOn, Check: true, Attempts: groundOnly(t)})
+	hints := map[string]string{"Hinted.at(int)": "i < this.cells.length && i >= 0", "Hinted.part(int)": "n != 0"}
 	found := 0
 	for _, r := range doc.Results {
+		if want := hints[r.Name()]; want != "" && (r.Counterexample == nil || r.Counterexample.Hint != want) {
+			t.Errorf("%s: no hint %s: %+v", r.Name(), want, r.Counterexample)
+		}
 		want, ok := needKinds[r.Name()]
 		if !ok {
 			continue

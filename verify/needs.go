@@ -259,7 +259,13 @@ func (s *needSearch) need() *need {
 		s.exact = false
 		return &need{s.parts, false, false, s.property, s.example}
 	}
-	if err := expressed(func() { s.reduce() }); err != nil || len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
+	if err := expressed(func() { s.reduce() }); err != nil {
+		return nil
+	}
+	if len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
+		if s.returns(s.parts) == solve.Sat {
+			noteHint(s.c, s.property, s.parts)
+		}
 		return nil
 	}
 	return &need{s.parts, s.isExactAfterAll(), s.isOwnCheck, s.property, s.example}

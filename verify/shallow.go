@@ -78,7 +78,7 @@ func (c *method) shallow(ctx context.Context) bool {
 		n := c.with(m.graph)
 		found, more := n.foundShallow(ctx)
 		if len(n.needs) > len(c.needs) { // what comes behind is looked for in the same graph
-			c.needs = n.needs
+			c.needs, c.hints = n.needs, n.hints
 			depth--
 			continue
 		}

@@ -110,6 +110,8 @@ var stageOrder = []struct{ first, then, why string }{
 	{"types", "core", "core is made of resolved names"},
 	{"core", "near", "a graph is made of core"},
 	{"near", "cfg", "a counterexample with few calls makes a large graph superfluous"},
+	{"cfg", "needs again", "a need is refuted in graphs like that of the method"},
+	{"needs again", "encode", "needs that are none of longer sequences are not assumed"},
 	{"cfg", "encode", "an encoding is one of a graph"},
 	{"encode", "solve", "the attempts are there before they are asked"},
 	{"solve", "needs", "a need excludes a violation"},

@@ -159,6 +159,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 		c.forget(ce)
 		return w.Property, false
 	}
+	addHint(c, w.Property, ce)
 	c.res.Show(ce)
 	return w.Property, true
 }
