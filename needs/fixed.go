@@ -75,13 +75,34 @@ func (p *Program) isOfArguments(f *types.Field) bool {
 	})
 }
 
-// localIn is what a local variable of a method begins with; nil: there is none, or several.
+// localIn is what a local variable of the outermost block of a method begins with, where nothing is
+// assigned to it and nothing else has its name; nil: there is none.
 func localIn(m *ast.MethodDecl, name string) (init ast.Expr) {
+	if m.Body == nil || isParam(m, name) || isAssignedIn(m.Body, name) {
+		return nil
+	}
 	n := 0
 	ast.Walk(m.Body, func(x ast.Node) bool {
-		if v, ok := x.(*ast.LocalVar); ok && v.Name.Text == name {
-			init = v.Init
-			n++
+		switch x := x.(type) {
+		case *ast.LocalVar:
+			if x.Name.Text == name {
+				n++
+			}
+			if slices.Contains(m.Body.Stmts, ast.Stmt(x)) && x.Name.Text == name {
+				init = x.Init
+			}
+		case *ast.Param:
+			if x.Name != nil && x.Name.Text == name {
+				n++
+			}
+		case *ast.Pattern:
+			if x.Name != nil && x.Name.Text == name {
+				n++
+			}
+		case *ast.FieldDecl:
+			if x.Name.Text == name {
+				n++
+			}
 		}
 		return true
 	})
@@ -185,27 +206,40 @@ func isObject(e ast.Expr, m *types.Method) bool {
 	case *ast.Cast:
 		return isObject(e.X, m)
 	case *ast.Call:
-		return e.X != nil && len(e.Args) == 0 && e.Name.Text == "clone"
+		return e.X != nil && len(e.Args) == 0 && e.Name.Text == "clone" && m != nil && isArrayParam(m, e.X)
 	case *ast.Ident:
 		if m == nil || isAssigned(m, e.Name) {
 			return false
 		}
 		if init := localIn(m.Decl, e.Name); init != nil {
-			return isObject(init, nil)
+			return isObject(init, m)
 		}
 		return slices.ContainsFunc(m.Params, func(v *types.Var) bool { return v.Name == e.Name && v.NonNull })
 	}
 	return false
 }
 
-func isAssigned(m *types.Method, name string) (found bool) {
-	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
-		if a, ok := n.(*ast.Assign); ok && isVar(a.X, name) {
-			found = true
+func isAssigned(m *types.Method, name string) bool { return isAssignedIn(m.Decl.Body, name) }
+
+func isAssignedIn(b *ast.Block, name string) (found bool) {
+	ast.Walk(b, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			found = found || isVar(n.X, name)
+		case *ast.IncDec:
+			found = found || isVar(n.X, name)
 		}
 		return !found
 	})
 	return found
+}
+
+// isArrayParam reports whether an expression is a parameter that is an array.
+func isArrayParam(m *types.Method, e ast.Expr) bool {
+	return slices.ContainsFunc(m.Params, func(v *types.Var) bool {
+		_, array := v.Type.(*types.Array)
+		return array && isVar(e, v.Name)
+	})
 }
 
 // fixed writes a field of the receiver that nothing changes after its construction.

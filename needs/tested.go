@@ -366,7 +366,26 @@ func (t *tests) note(e ast.Expr, part Part) {
 		t.of[Quantity{v.Name, part}] = true
 	} else if x, ok := t.w.of(e); ok && part == Length {
 		t.of[Quantity{x.base, part}] = true
-	} else if ok && part == Value && len(x.about) == 1 && x.about[0].Part == Length { // a local that holds it
+	} else if ok && part == Value && len(x.about) == 1 { // a local that holds it
 		t.of[x.about[0]] = true
+	} else if of := t.elementOf(e); of != "" {
+		t.of[Quantity{of, Contents}] = true
 	}
+}
+
+// elementOf is the parameter of which a variable holds an element, in a loop over all or by an index;
+// empty: there is none.
+func (t *tests) elementOf(e ast.Expr) string {
+	v, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return ""
+	}
+	of := t.w.elementsOf[v.Name]
+	if x, ok := t.w.locals[v.Name].(*ast.Index); ok {
+		of = x.X
+	}
+	if p, ok := of.(*ast.Ident); ok && t.w.params[p.Name] != nil {
+		return p.Name
+	}
+	return ""
 }

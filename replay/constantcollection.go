@@ -44,13 +44,7 @@ func (s *Initials) fill(c *types.Class, allocated []*object, spared func(*types.
 // leave notes the other collections that static fields of a class of the program alone lead to, and
 // unless arguments may be among them all arrays: the program changes them from now on.
 func (s *Initials) leave(c *types.Class, allocated []*object) {
-	if s.unshared {
-		for _, o := range allocated {
-			if a, ok := o.typ.(*types.Array); ok && !a.Row && !s.frozen[o] {
-				s.left[o] = true
-			}
-		}
-	}
+	s.leaveUnshared(c)
 	if c.IsOutside() || !slices.ContainsFunc(allocated, s.isConstantCollection) {
 		return
 	}
@@ -59,6 +53,26 @@ func (s *Initials) leave(c *types.Class, allocated []*object) {
 	}) {
 		if !s.constants[o] && !s.frozen[o] {
 			s.left[o] = true
+		}
+	}
+}
+
+// leaveUnshared notes the arrays, and the plain objects, that static fields of a class refer to and
+// callers have not.
+func (s *Initials) leaveUnshared(c *types.Class) {
+	for _, f := range c.Fields {
+		if s.leaks == nil || !f.Static || f.Model || f.Const != nil {
+			continue
+		}
+		o := s.m.static[s.m.staticIndex(f)].r
+		if o == nil || o == absent || s.frozen[o] || s.leaks(f) {
+			continue
+		}
+		switch t := o.typ.(type) {
+		case *types.Array:
+			s.left[o] = !t.Row
+		case *types.Class:
+			s.left[o] = isObject(t)
 		}
 	}
 }

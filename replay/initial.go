@@ -52,10 +52,10 @@ type Initials struct {
 	broken       map[*types.Class]bool // of enums: see Breaks
 	// untouched: nothing has changed since the classes were initialised.
 	untouched bool
-	// unshared: no value that a caller passes is one that the initialisers made.
-	unshared bool
-	judging  bool // what classes state of what is left is evaluated
-	judged   *judged
+	// leaks, unless nil, says of a static field whether a caller may pass what it refers to.
+	leaks   func(*types.Field) bool
+	judging bool // what classes state of what is left is evaluated
+	judged  *judged
 	// outside are the static fields of classes that are done to which the initialisers
 	// of another class write.
 	outside []int
@@ -130,12 +130,12 @@ func (s *Initials) Untouched() *Initials {
 	return s
 }
 
-// Unshared is Untouched where, besides, callers pass nothing that initialisers made: they run no
-// code before, so that no array of a private field has been handed out to them.
+// Unshared is Untouched where, besides, callers pass nothing that a static field refers to, unless it
+// leaks: they run no code before.
 //
 //	private static final int[] PRIMES = {2, 3};   // {2, 3} until a step of the sequence writes to it
-func (s *Initials) Unshared() *Initials {
-	s.unshared = true
+func (s *Initials) Unshared(leaks func(*types.Field) bool) *Initials {
+	s.leaks = leaks
 	return s.Untouched()
 }
 

@@ -123,7 +123,7 @@ func (p *plan) givenByOthers() {
 			case !p.isReader(m):
 			case m.Static:
 				p.givenOut(m, pl)
-			case p.isLender(m, pl):
+			case p.isLender(m, pl) && !p.isStaticObject(c):
 				p.need(pl.typ, false)
 			}
 		}
@@ -215,6 +215,17 @@ var copies = []string{
 func (p *plan) isReader(m *types.Method) bool {
 	for place := range p.effects.of(m).reads {
 		if p.reads[place] && place != elements && place != contents {
+			return true
+		}
+	}
+	return false
+}
+
+// isStaticObject reports whether a static field that is read refers to an object of a class: others that
+// are made have nothing to do with it.
+func (p *plan) isStaticObject(c *types.Class) bool {
+	for f := range p.changed {
+		if classOf(f.Type) == c {
 			return true
 		}
 	}

@@ -117,3 +117,12 @@ func (s *needSearch) underAny(parts []candidate, not *candidate, every bool) *me
 	}
 	return s.anywhere(parts, not, every)
 }
+
+// ofMethod is the check under conditions from any state, whose graph has the statements of the method:
+// that of a sequence has those of the driver. Where there is none it is that one.
+func (s *needSearch) ofMethod(parts []candidate, not *candidate, every bool) *method {
+	if n := s.anywhere(parts, not, every); n != nil {
+		return n
+	}
+	return s.under(parts, not, every)
+}

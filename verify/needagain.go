@@ -21,7 +21,11 @@ func hasNeeds(c *method) bool { return len(c.needs) > 0 && !c.config.isQueriedOn
 func needAgain(c *method, ctx context.Context) bool {
 	before := len(c.needs)
 	c.needs = slices.DeleteFunc(c.needs, func(n need) bool { return !n.isCheck && isRefutedNeed(ctx, c, n) })
-	return len(c.needs) == before || c.build(ctx)
+	if len(c.needs) == before {
+		return true
+	}
+	c.candidate = nil // it assumes them
+	return c.build(ctx)
 }
 
 // isRefutedNeed reports whether an execution before which a part of a need does not hold returns, or

@@ -262,7 +262,7 @@ func (s *needSearch) need() *need {
 	if err := expressed(func() { s.reduce() }); err != nil {
 		return nil
 	}
-	if len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
+	if len(s.parts) > mostAtoms || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.ofMethod) {
 		if s.returns(s.parts) == solve.Sat {
 			noteHint(s.c, s.property, s.parts)
 		}

@@ -16,7 +16,7 @@ func (s *needSearch) partly() *need {
 	isPart := func(k candidate) bool {
 		return s.rank(&k) < 2 || strings.HasSuffix(k.Text, " >= 0") && len(k.About) == 1
 	}
-	if !s.exact || len(s.parts) == 0 || len(s.parts) > mostAtoms || hasOther(s.parts, isPart) || s.ctx.Err() != nil || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.underAny) {
+	if !s.exact || len(s.parts) == 0 || len(s.parts) > mostAtoms || hasOther(s.parts, isPart) || s.ctx.Err() != nil || !s.leavesReturns() || !s.leavesCheck() || !s.leavesStatements(s.ofMethod) {
 		return nil
 	}
 	return &need{s.parts, s.isExactAfterAll(), false, s.property, s.example}
