@@ -126,7 +126,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	label := " by its contract"
 	switch {
 	case l.opt.isUnknown(m):
-		label = ", whose body is not known"
+		label = UnknownBody
 		noteCall(&l.g.Unknown, m, l.inProgram(at))
 	case !m.Contract.Explicit:
 		noteCall(&l.g.ByDefault, m, at)

@@ -15,6 +15,9 @@ type FirstCall struct {
 	Span   source.Span
 }
 
+// UnknownBody stands behind the name in the step of a call of such a method.
+const UnknownBody = ", whose body is not known"
+
 // What a call of a method means of which nothing is known (Options.UnknownCalls).
 const (
 	// UnknownHavoc: it may give null, and change whatever code out of sight may reach.

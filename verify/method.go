@@ -156,7 +156,7 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 		res = c.check(ctx, stages)
 		if why != "" {
 			res.States = &report.States{Any: why}
-			r.unconstructed(res, r.isOfState)
+			r.unconstructed(res, func(ce *report.Counterexample) bool { return r.isOfState(ce) || isOfUnwritten(m, ce) })
 		}
 	}
 	return res

@@ -78,6 +78,18 @@ func (r *run) isOfState(ce *report.Counterexample) bool {
 	return slices.ContainsFunc(ce.Pre.Statics, r.isOfProgram) || r.hasField(ce, func(report.NamedValue) bool { return true })
 }
 
+// isOfUnwritten reports whether a constructor of an abstract class fails after it called an abstract
+// method of its own: of what classes do that nobody wrote, nothing is said.
+//
+//	abstract class Table { int size; Table() { adjust(); cells = new int[size]; } abstract void adjust(); }
+func isOfUnwritten(m *types.Method, ce *report.Counterexample) bool {
+	return m.Constructor && m.Class.Abstract && slices.ContainsFunc(ce.Steps, func(s report.Step) bool {
+		name, unknown := strings.CutSuffix(s.Text, cfg.UnknownBody)
+		name = name[strings.LastIndex(name, ".")+1:]
+		return unknown && slices.ContainsFunc(m.Class.Methods, func(k *types.Method) bool { return k.Abstract && k.Name == name })
+	})
+}
+
 // isOfProgram reports whether the class of a static field is one of the program.
 func (r *run) isOfProgram(f report.NamedValue) bool {
 	i := strings.LastIndex(f.Name, ".")
