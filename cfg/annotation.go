@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
+	"inspect/java/core"
+	"inspect/java/source"
 )
 
 // annotation lowers an annotation that stands as a statement.

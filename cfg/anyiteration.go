@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // A loop by its invariants needs no unrolling. They are checked before it; then whatever

@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/core"
+	"inspect/java/core"
 )
 
 // A call that gives any object of before the call of the checked method gives an input of its

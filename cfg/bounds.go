@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/bounds"
+	"inspect/java/bounds"
 )
 
 // Bounds of a check.

@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // A box that a clause makes is a value: OpBoxed with what is in its fields. Only a clause

@@ -3,9 +3,9 @@ package cfg
 import (
 	"slices"
 
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/source"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
 )
 
 // A string that a clause makes is a value, as a box is: OpBoxed with its length and the char

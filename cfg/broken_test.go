@@ -3,10 +3,10 @@ package cfg
 import (
 	"testing"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/source"
-	"inspect/types"
 )
 
 // TestBrokenFiles: where an object could be of a class in a file with errors, there is

@@ -3,10 +3,10 @@ package cfg
 import (
 	"slices"
 
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Options of Build. The zero value checks at 32 bits with the default bounds.

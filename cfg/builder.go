@@ -3,9 +3,9 @@ package cfg
 import (
 	"fmt"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // builder makes the nodes and edges of a graph, one after the other along the

@@ -3,8 +3,8 @@ package cfg
 import (
 	"testing"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // TestBuilder makes a graph by hand: what both ways to a join know is known there,

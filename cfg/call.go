@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }

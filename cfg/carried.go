@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // carried reports what the finished graph holds of types that have no translation.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // Check panics when g breaks an invariant of Graph: ids, topological order and

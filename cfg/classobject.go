@@ -3,10 +3,10 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/core"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // classObjects are the objects of java.lang.Class that a check meets: one for each class

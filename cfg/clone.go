@@ -3,9 +3,9 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // cloneArray lowers a.clone(): a new array of the class of a, with its length and its

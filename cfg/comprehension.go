@@ -5,10 +5,10 @@ import (
 	"math/big"
 	"slices"
 
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // comprehension lowers \sum, \product, \num_of, \max and \min over integers by

@@ -1,6 +1,6 @@
 package cfg
 
-import "inspect/types"
+import "inspect/java/types"
 
 // Condition is assumed of the call of the method that is checked, beside what its contract
 // says: nobody has written it, and it changes nothing of what the method may do.

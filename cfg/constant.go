@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strconv"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // constant is a compile-time constant of the tree, which must fit its type's

@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // constructed makes the object that the checked constructor m runs on. The constructor of

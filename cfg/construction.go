@@ -1,6 +1,6 @@
 package cfg
 
-import "inspect/core"
+import "inspect/java/core"
 
 // construction says of the records that their constructors made all their objects: those
 // that they refuse are not there (types.World.Construction).

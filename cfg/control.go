@@ -1,9 +1,9 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // context is a construct around the current statement that a jump or an

@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // No object is of two types of which the type arguments differ: a list that one place

@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // effects are what evaluating an expression can change, as far as its text

@@ -3,9 +3,9 @@ package cfg
 import (
 	"math/big"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Exact integers, JML's \bigint, are bit-vectors of as many bits as the value at hand

@@ -3,8 +3,8 @@ package cfg
 import (
 	"math/big"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Op is the operator of an Expr.

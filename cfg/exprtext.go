@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // infix are the operators printed between their operands.

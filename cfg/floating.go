@@ -5,8 +5,8 @@ import (
 	"math/big"
 	"strconv"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // Values of float and double are their bits, as a signed integer of 32 or 64 bits,

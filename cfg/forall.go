@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
+	"inspect/java/core"
+	"inspect/java/source"
 )
 
 // A location may name what each of several elements leads to, as a[*].f does: its

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // location is what one entry of an assignable clause names: everything, the

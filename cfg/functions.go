@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/fdlibm"
-	"inspect/types"
+	"inspect/java/fdlibm"
+	"inspect/java/types"
 )
 
 // Of what Java says only how near results are, and of the digits of a number, an operator

@@ -3,9 +3,9 @@ package cfg
 import (
 	"math/big"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // A ghost variable or field is part of the state like one of Java. What it is set to is

@@ -3,9 +3,9 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // What an unknown call gives of a type of the library that holds objects, a collection or an

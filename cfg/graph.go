@@ -1,10 +1,10 @@
 package cfg
 
 import (
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // CompKind is the kind of a state component.

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/source"
-	"inspect/types"
 )
 
 var config = types.Config{Nullness: "jml", Parse: parse.Library}

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Constant is an object that class initialisation made, and ConstantValue what

@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Initialisation is what was found out about the static initialisers of a class by executing

@@ -6,7 +6,7 @@ import (
 	"sort"
 	"strings"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // machine executes a graph on one concrete state: the meaning of Graph, written

@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // knownTypes mentions the classes that the static types of the inputs of m name, for

@@ -1,6 +1,6 @@
 package cfg
 
-import "inspect/types"
+import "inspect/java/types"
 
 // What a call of a method of which nothing is known changes in plain Java: its receiver and
 // its arguments, and what they lead to, as far as types tell.

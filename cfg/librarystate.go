@@ -3,9 +3,9 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Classes of the library with a state of their own whose objects may exist before the

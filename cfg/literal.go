@@ -3,10 +3,10 @@ package cfg
 import (
 	"math/big"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/core"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // texts are the string constants that a check meets: objects that exist in every

@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // loop is any loop: cond nil is true; after tests the condition behind the body.

@@ -3,8 +3,8 @@ package cfg
 import (
 	"strings"
 
-	"inspect/core"
-	"inspect/source"
+	"inspect/java/core"
+	"inspect/java/source"
 )
 
 // loopFrame is what the loop_modifies clauses of a loop that is being lowered let it change

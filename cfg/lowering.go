@@ -1,10 +1,10 @@
 package cfg
 
 import (
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // lowering is what the lowering of code and that of clauses and pure bodies (spec) have

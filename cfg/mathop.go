@@ -5,8 +5,8 @@ import (
 	"math/big"
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // mathOps are the library's methods on floating-point numbers whose meaning is an

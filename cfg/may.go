@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"slices"
 
-	"inspect/bounds"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/types"
 )
 
 // Of which kinds the objects are that a reference can mean. The graph has no cycle and

@@ -3,9 +3,9 @@ package cfg
 import (
 	"strings"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // A method with a measure (measured_by) that is called while an activation of it runs must

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // NoObject is the code of a method that cannot be checked for want of objects: no

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // maker makes the hash-consed expressions of one graph, lightly simplified:

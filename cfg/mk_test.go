@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // sample is an expression made by the maker beside what it must mean, computed

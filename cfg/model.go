@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Models are the classes of the library that keep a state of their own, of which only

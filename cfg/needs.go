@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // need is a construct of a specification that a bound may not suffice for.

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // Nonlinear are the places of the checked method, in order, that multiply two unknown numbers, or

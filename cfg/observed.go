@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // A pure method is a function of the state: a call of it in code gives what a clause means

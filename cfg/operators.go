@@ -1,9 +1,9 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 func (l *code) unary(e *core.Unary) *Expr {

@@ -4,9 +4,9 @@ import (
 	"math/big"
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Operations of code whose results may not fit, where nothing checks them: those whose operands

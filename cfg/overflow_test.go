@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // TestOverflows: the operations whose results may not fit are those that --overflow report

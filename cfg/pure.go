@@ -3,10 +3,10 @@ package cfg
 import (
 	"slices"
 
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // run is the symbolic execution of a pure method's body: every path at once,

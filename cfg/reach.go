@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // objects is a set of objects: \reach from start along fields, in the current

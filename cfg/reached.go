@@ -1,9 +1,9 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // What a call of an unknown method can reach: what existed before the checked method, since

@@ -1,6 +1,6 @@
 package cfg
 
-import "inspect/types"
+import "inspect/java/types"
 
 // Which classes a receiver, or an object of the pre-state, may have (rapid type
 // analysis). The user's classes are a closed world: each counts wherever a type admits

@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // A contract says what holds where a call returns. Of a method that is called by its own

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // A statement with a contract of its own is lowered as it is, and its contract checked

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // assumptions is what a check of a method assumes of all objects and ensures in the

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // runs are methods of class A with arguments and the outcome of executing

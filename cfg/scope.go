@@ -3,10 +3,10 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/halt"
-	"inspect/source"
-	"inspect/types"
+	"inspect/internal/halt"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // scope is what the code and the specifications that a check can execute

@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // node walks code or specification.

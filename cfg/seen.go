@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // Afterwards, invariants are those of the objects that somebody can still come to:

@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // facts are conditions that hold where an expression is read.

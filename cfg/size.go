@@ -3,11 +3,11 @@ package cfg
 import (
 	"fmt"
 
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/halt"
-	"inspect/source"
-	"inspect/types"
+	"inspect/internal/halt"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // MaxSize is how many edges and expressions a graph may have.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // runtimeExceptions are the classes that run-time checks throw.

@@ -1,9 +1,9 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // What the static initialisers of a class may change that was there before, as far as the

@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
+	"inspect/java/core"
+	"inspect/java/source"
 )
 
 // Stmt is one statement of the checked method's body that does something:

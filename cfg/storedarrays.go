@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Arrays that are held as an Object are of its sort. In which methods some are, lowering

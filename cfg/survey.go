@@ -1,9 +1,9 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // What stands in the way of a method can be told without its graph. That holds a copy of the

@@ -3,8 +3,8 @@ package cfg
 import (
 	"strings"
 
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // switchStmt lowers a switch over an integer. It decides the labels in order, then

@@ -4,8 +4,8 @@ import (
 	"math/big"
 	"slices"
 
-	"inspect/character"
-	"inspect/types"
+	"inspect/java/character"
+	"inspect/java/types"
 )
 
 // What the JDK says of chars is looked up: the native methods of inspect.Characters, each with

@@ -5,8 +5,8 @@ import (
 	"io"
 	"strings"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // Dump prints the graph as text, deterministically: sorts, assumptions, the

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // maxVisited is how many nodes are looked at for the classes of what a way out throws.

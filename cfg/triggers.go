@@ -3,9 +3,9 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // ClassInit is a class that the call may be the first to use. It is taken to be initialised

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
+	"inspect/java/core"
 )
 
 // fresh tells where an object exists now and did not in the state before.

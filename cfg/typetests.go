@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/core"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/types"
 )
 
 // isA tests whether v, not null, is of reference type t.

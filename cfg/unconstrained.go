@@ -3,9 +3,9 @@ package cfg
 import (
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // noteUnconstrained notes that nothing is known of the values of a type before the call. With

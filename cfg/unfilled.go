@@ -3,8 +3,8 @@ package cfg
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // emptyPlaces finds the places of the pre-state at which every object that is known is of another

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"slices"
 
-	"inspect/core"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // FirstCall is a call of a method that has no contract: the first one of its method.

@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"slices"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // Which numbers and which new objects the state can hold at a node. The graph has no

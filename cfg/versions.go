@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"inspect/halt"
+	"inspect/internal/halt"
 )
 
 // finish turns the built nodes into a Graph: what lies on no path from entry to

@@ -19,9 +19,9 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

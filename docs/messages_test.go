@@ -21,8 +21,8 @@ What is said of the input ends with a code in brackets: ` + "`A.java:3:9: error:
 
 // codesOf are the packages that have codes of their own, and what these are about.
 var codesOf = [][2]string{
-	{"parse", "What is written"}, {"types", "Names, types and contracts"}, {"specfile", "Specification files"},
-	{"source", "What has no translation"}, {"cfg", "What the bounds do not hold"}, {"gate", "Suppressions"}, {"laws", "Laws of equals and the like"}, {"verify", "Files, flags and the run"},
+	{"parse", "What is written"}, {"java/types", "Names, types and contracts"}, {"java/specfile", "Specification files"},
+	{"java/source", "What has no translation"}, {"cfg", "What the bounds do not hold"}, {"report/gate", "Suppressions"}, {"verify/laws", "Laws of equals and the like"}, {"verify", "Files, flags and the run"},
 }
 
 // TestMessagesAreDescribed: docs/messages.md has every code that a message may have,
@@ -53,9 +53,13 @@ func TestMessagesAreDescribed(t *testing.T) {
 		described[m[1]] = true
 	}
 	declared := regexp.MustCompile(`(?m)^(?:const)?\s*\w+ +(?:source\.)?Code += "([a-z-]+)"`)
-	files, err := filepath.Glob("../*/*.go")
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, pattern := range []string{"../*/*.go", "../*/*/*.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, found...)
 	}
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"inspect/cfg"
-	"inspect/halt"
+	"inspect/internal/halt"
 	"inspect/smtlib"
 )
 

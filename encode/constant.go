@@ -2,8 +2,8 @@ package encode
 
 import (
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // Constants of class initialisation have the first numbers of their kinds. They

@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"inspect/cfg"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/source"
-	"inspect/types"
 )
 
 // CoreScript is Script with literals among the script's Assumptions, so that an

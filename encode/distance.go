@@ -3,8 +3,8 @@ package encode
 import (
 	"math/big"
 
-	"inspect/ieee754"
 	"inspect/smtlib"
+	"inspect/smtlib/ieee754"
 )
 
 // How far a value is from zero, so that the nearest ones are tried first: integers

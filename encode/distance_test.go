@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"inspect/ieee754"
 	"inspect/smtlib"
+	"inspect/smtlib/ieee754"
 )
 
 // TestIntDistance: the order is 0, 1, -1, 2, -2, and the term has the function's

@@ -5,9 +5,9 @@ import (
 	"math/bits"
 
 	"inspect/cfg"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // Method is one of the encodings.

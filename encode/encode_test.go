@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"inspect/cfg"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/source"
-	"inspect/types"
 
 	"pgregory.net/rapid"
 )

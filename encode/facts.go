@@ -2,7 +2,7 @@ package encode
 
 import (
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // Facts: what the assumptions about the pre-state say of single cells, found

@@ -2,9 +2,9 @@ package encode
 
 import (
 	"inspect/cfg"
-	"inspect/ieee754"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
+	"inspect/smtlib/ieee754"
 )
 
 // arith gives the operations on the floating-point type of an expression.

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // mostConstants bounds the constants between which an argument chooses.

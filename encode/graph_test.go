@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // maker builds small computation graphs by hand: nodes in any order, hash-consed

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"inspect/cfg"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/source"
-	"inspect/types"
 )
 
 // ground is the memory model without arrays and quantifiers (DESIGN section 6):

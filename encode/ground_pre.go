@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // The pre-state of the ground encoding: constants for its cells, facts that

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // quantify makes a quantifier's term.

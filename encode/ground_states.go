@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // contents of a component in one state. Contents never change; equal pointers

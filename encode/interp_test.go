@@ -5,7 +5,7 @@ import (
 	"math/big"
 
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // state is a concrete state of a graph. Values are numbers: of a reference the

@@ -4,7 +4,7 @@ import (
 	"math/big"
 
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // Integers that are only moved, compared with each other and compared with

@@ -7,13 +7,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"inspect/ast"
 	"inspect/cfg"
 	"inspect/internal/oracle"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/smtlib"
-	"inspect/source"
-	"inspect/types"
 )
 
 // graphOf is the graph of method T.m.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // Some arrays of the pre-state belong to one object each, which nobody else leads to: the

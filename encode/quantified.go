@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // quantified is the paper's memory model (InspectJ III.B):

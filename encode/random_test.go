@@ -9,7 +9,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/internal/names"
-	"inspect/types"
+	"inspect/java/types"
 
 	"pgregory.net/rapid"
 )

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"inspect/cfg"
+	"inspect/java/source"
 	"inspect/smtlib"
-	"inspect/source"
 )
 
 // run is the making of one script.

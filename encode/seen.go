@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // OpSeen: which new objects can be reached from objects that existed before and

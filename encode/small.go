@@ -6,8 +6,8 @@ import (
 	"math/bits"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // Small asks for a small execution. Only the ground encoding honours it.

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"inspect/cfg"
-	"inspect/sat"
 	"inspect/smtlib"
+	"inspect/solve/sat"
 )
 
 // The solvers that the set-up installs, with arguments that make them read a

@@ -12,13 +12,13 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
 	"inspect/cfg"
 	"inspect/internal/oracle"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/smtlib"
-	"inspect/source"
-	"inspect/types"
 )
 
 // symmetry is a class with a method probe, whose pre-states are counted.

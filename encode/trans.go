@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"inspect/cfg"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // polarity is how the truth of a Boolean expression enters an assertion.

@@ -3,7 +3,7 @@ package encode
 import (
 	"fmt"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // Unencodable says why an encoding cannot express a graph, or a goal: what it lacks, or

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"inspect/cfg"
+	"inspect/java/types"
 	"inspect/smtlib"
-	"inspect/types"
 )
 
 // TestWideModel: at Java's own widths models are evaluated on the whole script,

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // TestAnnotated: JML in annotations of Java is read as the same JML in comments.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 // Quantified expressions without parentheses of their own.

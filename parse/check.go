@@ -3,8 +3,8 @@ package parse
 import (
 	"slices"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // The check behind the grammar refuses what the productions accept and Java or

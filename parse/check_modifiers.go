@@ -1,6 +1,6 @@
 package parse
 
-import "inspect/ast"
+import "inspect/java/ast"
 
 // modifierRule says which modifiers a kind of declaration may have: Java's
 // words and JML's.

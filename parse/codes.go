@@ -1,6 +1,6 @@
 package parse
 
-import "inspect/source"
+import "inspect/java/source"
 
 // The codes of this package. The comment of each shows what provokes it; a
 // test extracts the example and demands the code.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // TestCodes runs the example of every code, which provokes it and no other.

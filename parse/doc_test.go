@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // The tree in the package comment is that of the text above it.

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected texts")

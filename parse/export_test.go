@@ -1,6 +1,6 @@
 package parse
 
-import "inspect/source"
+import "inspect/java/source"
 
 // LookAlikes scans a file and gives the number of comments that may look like
 // annotations, and the warnings.

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // Expr reads one expression and nothing behind it.

@@ -7,9 +7,9 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // seeds are the inputs of the txtar files.

@@ -6,7 +6,7 @@ import (
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 // Interfaces of the hand-written productions. participle parses a field of

@@ -3,7 +3,7 @@ package parse
 import (
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 // The productions of statements. Which one applies is decided by the first

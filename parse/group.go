@@ -6,8 +6,8 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // place is where a group of annotations stands, as the production that first

@@ -7,8 +7,8 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // annotationItem parses one clause, declaration, specification or run of

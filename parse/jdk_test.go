@@ -18,9 +18,9 @@ import (
 	"testing"
 	"time"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // jdk finds a JDK 17 with its sources: by JAVA_HOME, by the javac on the PATH,

@@ -5,7 +5,7 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true, `\product`: true, `\min`: true, `\max`: true, `\num_of`: true,

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // TestKeys: a conditional annotation is read where one of its positive keys is enabled, or

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"sync"
 
-	"inspect/ast"
-	"inspect/ast/packed"
-	"inspect/library"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/ast/packed"
+	"inspect/java/library"
+	"inspect/java/source"
 )
 
 // trees holds the trees of the classes that come with the program, by name and text.

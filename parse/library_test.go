@@ -5,16 +5,16 @@ import (
 	"os"
 	"testing"
 
-	"inspect/ast/packed"
-	"inspect/library"
+	"inspect/java/ast/packed"
+	"inspect/java/library"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
-// TestStored: library/trees.bin has the trees of all the library's files, as they are
+// TestStored: java/library/trees.bin has the trees of all the library's files, as they are
 // parsed.
 func TestStored(t *testing.T) {
-	const file = "../library/trees.bin"
+	const file = "../java/library/trees.bin"
 	trees := map[string]string{}
 	for _, text := range library.Texts() {
 		f, ds := parse.File(source.NewFile("A.java", text))
@@ -31,7 +31,7 @@ func TestStored(t *testing.T) {
 	}
 	is, err := os.ReadFile(file)
 	if err != nil || !bytes.Equal(is, library.PackTrees(packed.Version(), trees)) {
-		t.Error("library/trees.bin differs from what the library has: go test ./parse -run TestStored -update rewrites it", err)
+		t.Error("java/library/trees.bin differs from what the library has: go test ./parse -run TestStored -update rewrites it", err)
 	}
 	for text, want := range trees {
 		src := source.NewFile("A.java", text)

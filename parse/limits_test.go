@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // Whatever is nested too deeply gives one clear diagnostic, however deep it is;

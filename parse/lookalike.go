@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // comment is one that is no annotation and has an @, with its markers.

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 func TestLookAlikes(t *testing.T) {

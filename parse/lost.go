@@ -7,8 +7,8 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // An error in the code of Java costs the member in which it stands. A method or an

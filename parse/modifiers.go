@@ -3,7 +3,7 @@ package parse
 import (
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 // jmlModifiers are the words that JML adds to Java's modifiers.

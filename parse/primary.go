@@ -3,7 +3,7 @@ package parse
 import (
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 // literalKinds by the token's kind.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // fault is a lexical error; the scanner goes on behind it.

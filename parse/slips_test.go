@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // slipped are slips of the pen in a clause.

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // The project's own Java texts all parse.
 func TestProjectTexts(t *testing.T) {
 	n := 0
-	for _, dir := range []string{"../testdata", "../library"} {
+	for _, dir := range []string{"../testdata", "../java/library"} {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".java") {
 				return err

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // spans checks that every node lies within its parent, that names have their

@@ -5,8 +5,8 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // startsSpec reports whether a method specification may begin at i.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
+	"inspect/java/ast"
 )
 
 // TestSpellings: each word of a clause, with _redundantly too, is the clause that it

@@ -9,7 +9,7 @@ import (
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // javaWords are Java's reserved and contextual keywords, for suggestions.

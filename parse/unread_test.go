@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // tails are what may stand behind the word that begins a clause, and makes none of it.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // The declaration of a ghost or model member that cannot be read costs those who speak of

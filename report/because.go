@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // isAtLine reports whether the explanation is of the source line at a place, so that

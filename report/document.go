@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // SchemaVersion of the JSON document; it grows with every change that a reader

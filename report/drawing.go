@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"inspect/draw"
+	"inspect/report/draw"
 )
 
 // largeHeap is the number of objects from which on the state after shows only

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // TestFolded: long text goes on further in, within the width, and nothing is

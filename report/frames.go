@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/draw"
+	"inspect/report/draw"
 )
 
 // Frame is the heap at one moment of a counterexample: Steps[Step] has just changed it

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // Headline is a result in one line, in the form that editors and grep know:

@@ -3,7 +3,7 @@ package report
 import (
 	"strings"
 
-	"inspect/draw"
+	"inspect/report/draw"
 )
 
 // Fields that are null are left out of drawings, unless null is the point: the

@@ -3,7 +3,7 @@ package report
 import (
 	"strings"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // longestText is how many lines of a place are compared.

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"reflect"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // stored is a result as it is kept for another run: with what the JSON document leaves

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // full fills every field of a result, hidden ones included, with a value of its own.

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // TextOptions for the text. The zero value prints findings in full, 100 columns

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // some are results of every verdict, two of most.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // A trace is the tree of an execution's steps: behind the beginning of an

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // execution draws a random run of nested loops and calls.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/halt"
+	"inspect/internal/halt"
 )
 
 // Term is a node of the DAG of terms. Terms are hash-consed by their Builder:

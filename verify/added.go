@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/witness"
+	"inspect/counterexample/witness"
 )
 
 // What the translation adds for a construct that stands for calls of the library, such

@@ -12,7 +12,7 @@ import (
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"inspect/halt"
-	"inspect/witness"
+	"inspect/counterexample/witness"
+	"inspect/internal/halt"
 )
 
 // announceAfter is how long a smaller counterexample is looked for before the one at hand is

@@ -10,9 +10,9 @@ import (
 
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/solve/sat"
 )
 
 // sleepy answers late.

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"inspect/java/source"
 	"inspect/report"
-	"inspect/source"
 )
 
 // Every stage looks from time to time at whether its time is over (package halt).

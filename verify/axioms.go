@@ -5,8 +5,8 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/source"
 	"inspect/report"
-	"inspect/source"
 )
 
 // codeAxioms: --reach axioms changes no verdict of the run. Example: inspect check List.java --reach axioms --encoding ground

@@ -8,8 +8,8 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/types"
 	"inspect/solve"
-	"inspect/types"
 )
 
 // Boundary values. Faults of arithmetic show at 0 and 1, at the least and the greatest

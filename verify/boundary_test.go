@@ -6,16 +6,16 @@ import (
 	"slices"
 	"testing"
 
-	"inspect/ast"
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/source"
-	"inspect/types"
+	"inspect/solve/sat"
 )
 
 // TestBoundaryValues: the numbers on a boundary are small ones, those at the ends of the types

@@ -4,12 +4,12 @@ import (
 	"sort"
 	"strings"
 
-	"inspect/bounds"
 	"inspect/cfg"
-	"inspect/library"
+	"inspect/java/bounds"
+	"inspect/java/library"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // Limits beyond which a bound is refused at once: a formula of such a size

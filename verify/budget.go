@@ -5,8 +5,8 @@ import (
 	"errors"
 	"slices"
 
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/types"
 )
 
 // errBudget is the cause of a context that ended with the time for the whole run.

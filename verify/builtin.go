@@ -3,8 +3,8 @@ package verify
 import (
 	"slices"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // withoutText takes a java.lang.String out of the files, where one is given: the one that is

@@ -11,11 +11,11 @@ import (
 	"strings"
 	"time"
 
-	"inspect/cache"
-	"inspect/depend"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
+	"inspect/verify/cache"
+	"inspect/verify/depend"
 )
 
 // Cache keeps the final verdicts of a run for later ones. A verdict is found again

@@ -12,13 +12,13 @@ import (
 	"testing"
 	"time"
 
-	"inspect/bounds"
-	"inspect/cache"
 	"inspect/encode"
-	"inspect/gate"
+	"inspect/java/bounds"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sat"
-	"inspect/types"
+	"inspect/report/gate"
+	"inspect/solve/sat"
+	"inspect/verify/cache"
 )
 
 // changes are for every field of Config that is in the key a change of it.

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"inspect/cfg"
+	"inspect/counterexample/sequences"
+	"inspect/java/source"
 	"inspect/report"
-	"inspect/sequences"
-	"inspect/source"
 )
 
 // The code of the library's classes is not the user's: what happens in it is said of

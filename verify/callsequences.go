@@ -6,16 +6,16 @@ import (
 	"slices"
 	"time"
 
-	"inspect/ast"
 	"inspect/cfg"
-	"inspect/laws"
+	"inspect/counterexample/sequences"
+	"inspect/counterexample/witness"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/report"
-	"inspect/sequences"
 	"inspect/solve"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
+	"inspect/verify/laws"
 )
 
 // ReachableStates says that the state before a method without a contract is one that calls

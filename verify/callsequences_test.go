@@ -12,11 +12,11 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/counterexample/sequences"
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/internal/sample"
 	"inspect/report"
-	"inspect/sequences"
 	"inspect/verify"
 )
 

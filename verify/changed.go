@@ -8,12 +8,12 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
-	"inspect/depend"
 	"inspect/internal/files"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/source"
-	"inspect/types"
+	"inspect/verify/depend"
 )
 
 const (

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
-	"inspect/classfile"
+	"inspect/java/ast"
+	"inspect/java/classfile"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/source"
-	"inspect/types"
 )
 
 // Where a class comes from that is neither given nor embedded, in this order:

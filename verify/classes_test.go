@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"inspect/cfg"
+	"inspect/counterexample/reproduce"
 	"inspect/encode"
-	"inspect/reproduce"
 	"inspect/verify"
 )
 

@@ -19,9 +19,9 @@ import (
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

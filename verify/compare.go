@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"time"
 
+	"inspect/java/types"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/types"
 )
 
 // Comparison is what `inspect compare` prints: the same methods on several

@@ -16,9 +16,9 @@ import (
 	"inspect/internal/oracle"
 	"inspect/internal/sample"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

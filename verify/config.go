@@ -6,14 +6,14 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/counterexample/reproduce"
 	"inspect/encode"
-	"inspect/gate"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/report"
-	"inspect/reproduce"
+	"inspect/report/gate"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/types"
 )
 
 // Config of a run. Its zero value checks nothing, but works.

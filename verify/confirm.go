@@ -8,12 +8,12 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/replay"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/witness"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
-	"inspect/witness/heap"
 )
 
 // interpret lets the interpreter execute the method on the counterexample's

@@ -3,10 +3,10 @@ package verify
 import (
 	"strings"
 
-	"inspect/classfile"
-	"inspect/reproduce"
-	"inspect/source"
-	"inspect/types"
+	"inspect/counterexample/reproduce"
+	"inspect/java/classfile"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // codeModel: the JDK at hand has not, or has otherwise, a method of the library that comes with inspect. Example: JAVA_HOME names a JDK 8, and the code calls List.of()

@@ -5,7 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"inspect/ast"
+	"inspect/java/ast"
 	"io"
 	"os"
 	"os/exec"
@@ -13,14 +13,14 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/classfile"
+	"inspect/counterexample/reproduce"
 	"inspect/encode"
-	"inspect/library"
+	"inspect/java/classfile"
+	"inspect/java/library"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/reproduce"
-	"inspect/sat"
-	"inspect/source"
-	"inspect/types"
+	"inspect/solve/sat"
 )
 
 // jdkAtHand is the lib/modules of the JDK at hand.

@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"inspect/cfg"
+	"inspect/counterexample/sequences"
+	"inspect/counterexample/witness"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sequences"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
-	"inspect/witness/heap"
 )
 
 // counterexample converts a witness to the document's plain data.

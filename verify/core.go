@@ -9,15 +9,15 @@ import (
 	"strings"
 	"time"
 
-	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/bounds"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/source"
-	"inspect/types"
 )
 
 // Cores: why there is no execution of some sort. A core is asked of a graph of its

@@ -11,7 +11,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/z3"
 )
 

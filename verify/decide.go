@@ -11,7 +11,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
 	"inspect/smtlib"
 	"inspect/solve"
 )

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"inspect/internal/columns"
-	"inspect/types"
+	"inspect/java/types"
 	"inspect/verify"
 )
 

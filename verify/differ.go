@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/replay"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/witness"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
-	"inspect/witness/heap"
 )
 
 // difference replays an unconfirmed counterexample once more, recording what its

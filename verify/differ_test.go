@@ -9,16 +9,16 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/witness"
 	"inspect/encode"
 	"inspect/internal/oracle"
 	"inspect/internal/sample"
-	"inspect/replay"
-	"inspect/sat"
+	"inspect/java/bounds"
+	"inspect/java/types"
 	"inspect/solve"
-	"inspect/types"
-	"inspect/witness"
+	"inspect/solve/sat"
 )
 
 // firstWitness takes a method through the stages to its first counterexample;

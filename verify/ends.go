@@ -7,13 +7,13 @@ import (
 	"slices"
 
 	"inspect/cfg"
+	"inspect/counterexample/witness"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/types"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/types"
-	"inspect/witness"
 )
 
 // vacuity finds out whether an execution ends at all: where none does, that nothing

@@ -3,8 +3,8 @@ package verify
 import (
 	"slices"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // excludes reports whether a method is left out.

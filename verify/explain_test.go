@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"inspect/cfg"
-	"inspect/draw"
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/report/draw"
 	"inspect/solve"
+	"inspect/solve/sat"
 )
 
 // longRun walks over twenty nodes in about five hundred steps.

@@ -5,9 +5,9 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/source"
 	"inspect/smtlib"
-	"inspect/source"
 )
 
 // unexpressed notes that a clause stands in the way of reading an execution from a model, or of

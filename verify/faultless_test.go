@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"inspect/bounds"
+	"inspect/java/bounds"
 	"inspect/report"
 	"inspect/verify"
 )

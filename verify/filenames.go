@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // nameTable gives out names for files: different ones, also where a file system

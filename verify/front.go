@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"inspect/cfg"
-	"inspect/core"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // resolve finds out what the method means.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
-	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/bounds"
 	"inspect/report"
 	"inspect/solve"
 )

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"inspect/bounds"
+	"inspect/java/bounds"
 	"inspect/verify"
 )
 

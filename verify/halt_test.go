@@ -11,10 +11,10 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/counterexample/replay"
 	"inspect/encode"
-	"inspect/replay"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 )
 
 // grown takes a method through every stage: it is violated, with a heap, a path, an

@@ -7,9 +7,9 @@ import (
 	"regexp"
 	"strings"
 
-	"inspect/draw"
+	"inspect/java/source"
 	"inspect/report"
-	"inspect/source"
+	"inspect/report/draw"
 )
 
 // heapFormats are the drawings of heaps by the extension of their file: the

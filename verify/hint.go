@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"inspect/cfg"
-	"inspect/needs"
+	"inspect/counterexample/needs"
 	"inspect/report"
 )
 

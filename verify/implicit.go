@@ -3,8 +3,8 @@ package verify
 import (
 	"slices"
 
-	"inspect/ast"
-	"inspect/types"
+	"inspect/java/ast"
+	"inspect/java/types"
 )
 
 // establishes reports whether making an object of a class by its implicit constructor

@@ -9,7 +9,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/columns"
-	"inspect/types"
+	"inspect/java/types"
 	"inspect/verify"
 )
 

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/replay"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/witness"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
 )
 
 // An overriding method keeps the contract of what it overrides. Where it is that

@@ -6,11 +6,11 @@ import (
 	"slices"
 
 	"inspect/cfg"
-	"inspect/replay"
-	"inspect/reproduce"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/reproduce"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // initial is the cfg.Options.Initial of a check: what a static field holds once its class

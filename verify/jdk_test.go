@@ -11,11 +11,11 @@ import (
 	"testing"
 	"time"
 
-	"inspect/bounds"
 	"inspect/encode"
 	"inspect/internal/sample"
+	"inspect/java/bounds"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"inspect/encode"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

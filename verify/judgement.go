@@ -2,9 +2,9 @@ package verify
 
 import (
 	"inspect/cfg"
-	"inspect/replay"
-	"inspect/source"
-	"inspect/types"
+	"inspect/counterexample/replay"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // demands reports whether calls of a method must find its precondition, as the configuration

@@ -13,16 +13,16 @@ import (
 	"sort"
 	"strings"
 
-	"inspect/bounds"
-	"inspect/classfile"
-	"inspect/halt"
-	"inspect/replay"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/reproduce"
+	"inspect/counterexample/sequences"
+	"inspect/counterexample/witness"
+	"inspect/internal/halt"
+	"inspect/java/bounds"
+	"inspect/java/classfile"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/reproduce"
-	"inspect/sequences"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
 )
 
 // ConfirmJVM is the Config.Confirm that asks a JVM, too.

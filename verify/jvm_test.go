@@ -15,17 +15,17 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"inspect/ast"
 	"inspect/cfg"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/reproduce"
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/internal/oracle"
 	"inspect/internal/sample"
-	"inspect/replay"
+	"inspect/java/ast"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/reproduce"
-	"inspect/sat"
-	"inspect/types"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -8,10 +8,10 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/types"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/types"
 )
 
 // Sets and maps that exist before the call have as many keys as elements, all different:

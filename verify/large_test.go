@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/bounds"
+	"inspect/counterexample/witness"
 	"inspect/encode"
+	"inspect/java/bounds"
 	"inspect/report"
 	"inspect/verify"
-	"inspect/witness"
 	"inspect/z3"
 )
 

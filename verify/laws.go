@@ -7,12 +7,12 @@ import (
 	"slices"
 
 	"inspect/cfg"
-	"inspect/laws"
+	"inspect/counterexample/sequences"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/report"
-	"inspect/sequences"
-	"inspect/source"
-	"inspect/types"
+	"inspect/verify/laws"
 )
 
 // driven are the laws of a run that checks laws.

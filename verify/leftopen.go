@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/replay"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/witness"
+	"inspect/java/heap"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/types"
-	"inspect/witness"
-	"inspect/witness/heap"
 )
 
 // What the reason of a counterexample says that rests on something which the JVM, or the world

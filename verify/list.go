@@ -11,12 +11,12 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"inspect/bounds"
 	"inspect/cfg"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/bounds"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // List is what `inspect list` prints.

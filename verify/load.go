@@ -14,12 +14,12 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"inspect/ast"
+	"inspect/counterexample/reproduce"
 	"inspect/internal/files"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/reproduce"
-	"inspect/source"
-	"inspect/types"
 )
 
 // Codes of the diagnostics of this package.

@@ -7,7 +7,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
 	"inspect/report"
 	"inspect/solve"
 )

@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // noMemory is the cause of a context that ended because the memory allowed was used up.

@@ -9,9 +9,9 @@ import (
 
 	"inspect/cfg"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/solve/sat"
 )
 
 // hog is a backend that holds memory until it is told to end; stubborn ones do not

@@ -10,16 +10,16 @@ import (
 	"time"
 
 	"inspect/cfg"
-	"inspect/core"
+	"inspect/counterexample/needs"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/sequences"
 	"inspect/encode"
-	"inspect/gate"
-	"inspect/halt"
-	"inspect/needs"
-	"inspect/replay"
+	"inspect/internal/halt"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sequences"
-	"inspect/source"
-	"inspect/types"
+	"inspect/report/gate"
 )
 
 // loaded is what is checked. The world is frozen before the first method is checked,

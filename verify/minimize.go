@@ -6,14 +6,14 @@ import (
 	"math/big"
 	"time"
 
+	"inspect/counterexample/witness"
 	"inspect/encode"
-	"inspect/halt"
-	"inspect/ieee754"
+	"inspect/internal/halt"
+	"inspect/java/heap"
+	"inspect/java/types"
 	"inspect/report"
+	"inspect/smtlib/ieee754"
 	"inspect/solve"
-	"inspect/types"
-	"inspect/witness"
-	"inspect/witness/heap"
 )
 
 // The effort that is given to finding a smaller counterexample. It counts questions,

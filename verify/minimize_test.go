@@ -10,16 +10,16 @@ import (
 	"slices"
 	"testing"
 
-	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/counterexample/replay"
 	"inspect/encode"
 	"inspect/internal/oracle"
-	"inspect/replay"
+	"inspect/java/bounds"
+	"inspect/java/heap"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/witness/heap"
+	"inspect/solve/sat"
 	"inspect/z3"
 )
 

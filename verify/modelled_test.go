@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/classfile"
 	"inspect/internal/oracle"
-	"inspect/library"
-	"inspect/types"
+	"inspect/java/classfile"
+	"inspect/java/library"
+	"inspect/java/types"
 )
 
 // TestSupertypesOfModels: a class of the library has the supertypes that the JDK's class has and

@@ -8,15 +8,15 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/witness"
 	"inspect/encode"
-	"inspect/halt"
-	"inspect/replay"
+	"inspect/internal/halt"
+	"inspect/java/heap"
+	"inspect/java/types"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/types"
-	"inspect/witness"
-	"inspect/witness/heap"
 )
 
 // replaying is how the interpreter replays a counterexample, with integers of so many bits.

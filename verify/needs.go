@@ -7,14 +7,14 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/counterexample/needs"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/sequences"
+	"inspect/counterexample/witness"
 	"inspect/encode"
-	"inspect/needs"
-	"inspect/replay"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sequences"
 	"inspect/solve"
-	"inspect/types"
-	"inspect/witness"
 )
 
 // A violation of a method without a contract that its callers can see to is a need and no

@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"inspect/bounds"
 	"inspect/encode"
+	"inspect/java/bounds"
 	"inspect/verify"
 	"inspect/z3"
 )

@@ -3,12 +3,12 @@ package verify
 import (
 	"strings"
 
-	"inspect/ast"
 	"inspect/cfg"
+	"inspect/counterexample/witness"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness"
 )
 
 // What a run-time check in the library's code finds to be wrong has a name there that nobody

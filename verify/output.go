@@ -6,13 +6,13 @@ import (
 	"strings"
 	"sync"
 
-	"inspect/ast"
 	"inspect/cfg"
-	"inspect/core"
 	"inspect/encode"
+	"inspect/java/ast"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // outputs writes dumps and scripts.

@@ -10,10 +10,10 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
 	"inspect/internal/files"
+	"inspect/java/ast"
+	"inspect/java/source"
 	"inspect/parse"
-	"inspect/source"
 )
 
 // platformSources finds classes of the JDK with their bodies, in the lib/src.zip beside

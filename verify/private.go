@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
-	"inspect/sequences"
-	"inspect/types"
+	"inspect/counterexample/sequences"
+	"inspect/java/ast"
+	"inspect/java/types"
 )
 
 // A private method without a contract promises nothing by itself: it is checked where

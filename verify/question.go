@@ -5,11 +5,11 @@ import (
 	"io"
 
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/source"
-	"inspect/types"
 )
 
 // newOutputs takes the sinks from the configuration.

@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/java/bounds"
 )
 
 // given is a bound as it is given on the command line.

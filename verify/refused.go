@@ -7,9 +7,9 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/source"
 	"inspect/report"
 	"inspect/solve"
-	"inspect/source"
 )
 
 // onlyReached reports whether a construct without translation counts only where an execution

@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"inspect/cfg"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // What to do about a verdict that is no plain holds: a flag to add to the same

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"inspect/cfg"
-	"inspect/core"
+	"inspect/java/core"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // Methods are checked in rounds. In each some methods are asked first what no call before them can

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 )
 
 // TestRounds checks more methods than the first round has: no driver is written for one that no

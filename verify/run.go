@@ -10,13 +10,13 @@ import (
 	"sync/atomic"
 	"time"
 
-	"inspect/ast"
 	"inspect/cfg"
-	"inspect/gate"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
+	"inspect/report/gate"
 )
 
 // Version of the program.

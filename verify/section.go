@@ -2,9 +2,9 @@ package verify
 
 import (
 	"inspect/cfg"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // configOf is the configuration for a method.

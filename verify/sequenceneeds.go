@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/needs"
-	"inspect/sequences"
-	"inspect/types"
+	"inspect/counterexample/needs"
+	"inspect/counterexample/sequences"
+	"inspect/java/types"
 )
 
 // In a sequence of calls a need is over what the last call takes, what observers show of its

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"inspect/counterexample/sequences"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sequences"
-	"inspect/types"
 )
 
 // stepsOf are the steps of a driver's execution as those of the calls: for each line of them one,

@@ -7,9 +7,9 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/source"
 	"inspect/report"
 	"inspect/solve"
-	"inspect/source"
 )
 
 // Where a graph is large, most of it is calls of calls: any class of the program may be the

@@ -8,8 +8,8 @@ import (
 	"regexp"
 	"strings"
 
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // sink is where the files of one kind go, one file for each method: to a file

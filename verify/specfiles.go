@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/specfile"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/source"
-	"inspect/specfile"
-	"inspect/types"
 )
 
 // specFiles finds the files of specifications: of p/A.java it is p/A.jml below one of

@@ -11,12 +11,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"inspect/cache"
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
+	"inspect/verify/cache"
 )
 
 // TestSpecFiles checks the classes of testdata/jml/specfiles.txtar by the specifications

@@ -11,9 +11,9 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

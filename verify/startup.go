@@ -2,8 +2,8 @@ package verify
 
 import (
 	"inspect/cfg"
+	"inspect/java/source"
 	"inspect/report"
-	"inspect/source"
 )
 
 // codeClassInit: a class is taken to be initialised before the call, where that makes a

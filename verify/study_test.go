@@ -14,7 +14,7 @@ import (
 	"inspect/internal/columns"
 	"inspect/internal/sample"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

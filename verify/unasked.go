@@ -6,10 +6,10 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/source"
 	"inspect/report"
 	"inspect/solve"
-	"inspect/source"
 )
 
 // codeUnasked: a question behind a verdict that no attempt can ask. The verdict

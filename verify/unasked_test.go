@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"inspect/encode"
-	"inspect/halt"
+	"inspect/internal/halt"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/solve"
-	"inspect/types"
+	"inspect/solve/sat"
 )
 
 // TestUnaskedCore: the invariant of BinaryHeap quantifies over indices that only

@@ -4,14 +4,14 @@ import (
 	"context"
 	"slices"
 
-	"inspect/ast"
 	"inspect/cfg"
+	"inspect/counterexample/sequences"
 	"inspect/encode"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sequences"
 	"inspect/solve"
-	"inspect/source"
-	"inspect/types"
 )
 
 // A guard says what a caller must not do. Where the caller is the method that is checked, and no

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
 	"inspect/cfg"
-	"inspect/source"
-	"inspect/types"
+	"inspect/java/ast"
+	"inspect/java/source"
+	"inspect/java/types"
 )
 
 // noteUnchecked says which clauses of the method and its class do not count: those

@@ -1,8 +1,8 @@
 package verify
 
 import (
-	"inspect/ast"
-	"inspect/types"
+	"inspect/java/ast"
+	"inspect/java/types"
 )
 
 // Class initialisation that cannot be followed is left out of the calls before a method. Where it

@@ -10,7 +10,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/internal/columns"
-	"inspect/types"
+	"inspect/java/types"
 	"inspect/verify"
 )
 

@@ -14,7 +14,7 @@ import (
 	"inspect/cfg"
 	"inspect/internal/columns"
 	"inspect/internal/oracle"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"inspect/cfg"
+	"inspect/counterexample/sequences"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sequences"
-	"inspect/types"
 )
 
 // unconstructed makes a violation inconclusive that rests on a state of the program's objects which no

@@ -11,8 +11,8 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/smtlib"
+	"inspect/solve/sat"
 )
 
 const unreached = `class Unreached {

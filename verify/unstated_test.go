@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // TestUnstated: clauses contradict each other only where there are some.

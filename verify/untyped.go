@@ -3,9 +3,9 @@ package verify
 import (
 	"slices"
 
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/source"
-	"inspect/types"
 )
 
 // What is written in the files given and has no type is a mistake in the input, as an

@@ -9,11 +9,11 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/counterexample/witness"
 	"inspect/encode"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/witness"
 )
 
 // violated shows the counterexample and, when asked, looks for further broken

@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"regexp"
 
+	"inspect/counterexample/reproduce"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/reproduce"
-	"inspect/source"
-	"inspect/types"
 )
 
 // refusal is why a file is not written, and what helps.

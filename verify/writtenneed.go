@@ -3,8 +3,8 @@ package verify
 import (
 	"slices"
 
+	"inspect/counterexample/needs"
 	"inspect/encode"
-	"inspect/needs"
 	"inspect/solve"
 )
 

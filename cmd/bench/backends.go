@@ -7,8 +7,8 @@ import (
 
 	"inspect/encode"
 	"inspect/internal/bench"
-	"inspect/sat"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

@@ -33,7 +33,7 @@ import (
 	"time"
 
 	"inspect/internal/bench"
-	"inspect/sat"
+	"inspect/solve/sat"
 )
 
 // serve is the argument with which bench starts itself to make one measurement.

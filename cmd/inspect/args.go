@@ -8,7 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // permute moves flags in front of the paths: the flag package stops at the

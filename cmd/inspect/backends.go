@@ -4,8 +4,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect/encode"
-	"inspect/sat"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

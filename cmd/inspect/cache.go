@@ -10,9 +10,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/cache"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
+	"inspect/verify/cache"
 	"inspect/z3"
 )
 

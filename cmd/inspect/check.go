@@ -10,10 +10,10 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
+	"inspect/counterexample/reproduce"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/reproduce"
-	"inspect/sat"
-	"inspect/types"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -11,7 +11,7 @@ import (
 
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

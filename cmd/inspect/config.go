@@ -8,7 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/settings"
+	"inspect/verify/settings"
 )
 
 func (a *app) configCommand() *cli.Command {

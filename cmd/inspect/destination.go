@@ -11,9 +11,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/export"
-	"inspect/gate"
 	"inspect/report"
+	"inspect/report/export"
+	"inspect/report/gate"
 	"inspect/verify"
 )
 

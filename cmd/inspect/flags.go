@@ -8,7 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/bounds"
+	"inspect/java/bounds"
 	"inspect/verify"
 )
 

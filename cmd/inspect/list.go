@@ -9,7 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/library"
+	"inspect/java/library"
 	"inspect/report"
 	"inspect/verify"
 )

@@ -13,7 +13,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/halt"
+	"inspect/internal/halt"
 	"inspect/report"
 	"inspect/verify"
 )

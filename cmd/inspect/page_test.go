@@ -19,9 +19,9 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"inspect/draw"
-	"inspect/export"
 	"inspect/report"
+	"inspect/report/draw"
+	"inspect/report/export"
 )
 
 // checkedPage checks the project and writes its page, and the JSON beside it.

@@ -6,10 +6,10 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/gate"
-	"inspect/patterns"
 	"inspect/report"
+	"inspect/report/gate"
 	"inspect/verify"
+	"inspect/verify/patterns"
 )
 
 const gateGroup = "Gate:"

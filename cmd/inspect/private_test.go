@@ -21,7 +21,7 @@ func TestPrivateNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	var classes []string
-	err = filepath.WalkDir(filepath.Join("..", "..", "library", "java"), func(path string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(filepath.Join("..", "..", "java", "library", "java"), func(path string, d fs.DirEntry, err error) error {
 		name := strings.TrimSuffix(filepath.Base(path), ".java")
 		if err != nil || d.IsDir() {
 			return err

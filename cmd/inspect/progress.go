@@ -10,7 +10,7 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 	"golang.org/x/term"
 
-	"inspect/source"
+	"inspect/java/source"
 	"inspect/verify"
 )
 

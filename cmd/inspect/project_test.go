@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"inspect/export"
+	"inspect/report/export"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/project/golden.txtar")
@@ -26,7 +26,7 @@ var times = []struct {
 	{regexp.MustCompile(`("(?:front|encode|solve|total|seconds)": )[0-9][0-9.e-]*`), `${1}0`},
 	{regexp.MustCompile(`("(?:nodes|edges|assertions|terms)": )[0-9]+`), `${1}0`},
 	{regexp.MustCompile(`[0-9.]+ s; bits`), `0.0 s; bits`},
-	{regexp.MustCompile(`(?s)<(style|script)>.*?</`), `<${1}>…</`}, // the files page/style.css and page/script.js
+	{regexp.MustCompile(`(?s)<(style|script)>.*?</`), `<${1}>…</`}, // the files report/page/style.css and report/page/script.js
 	{regexp.MustCompile(`sha256-.*?=&#39;`), `sha256-…&#39;`},
 }
 

@@ -9,9 +9,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/export"
-	"inspect/page"
 	"inspect/report"
+	"inspect/report/export"
+	"inspect/report/page"
 	"inspect/verify"
 )
 

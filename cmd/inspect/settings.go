@@ -14,10 +14,10 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/bounds"
-	"inspect/patterns"
-	"inspect/settings"
+	"inspect/java/bounds"
 	"inspect/verify"
+	"inspect/verify/patterns"
+	"inspect/verify/settings"
 )
 
 // configFlags say where the settings of the project are.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/sat"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/z3"
 )
 

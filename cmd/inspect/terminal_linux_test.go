@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"inspect/source"
+	"inspect/java/source"
 )
 
 // terminal gives the two ends of a terminal of so many columns: what is written to

@@ -16,7 +16,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -18,8 +18,8 @@ import (
 	"strings"
 	"time"
 
+	"inspect/java/source"
 	"inspect/report"
-	"inspect/source"
 	"inspect/verify"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

@@ -16,10 +16,10 @@ import (
 	"time"
 
 	"inspect/encode"
+	"inspect/java/source"
 	"inspect/parse"
 	"inspect/report"
-	"inspect/sat"
-	"inspect/source"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

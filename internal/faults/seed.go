@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
-	"inspect/source"
+	"inspect/java/ast"
+	"inspect/java/source"
 )
 
 // Fault is a small change of a file that a programmer may make by mistake.

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"inspect/counterexample/replay"
 	"inspect/encode"
-	"inspect/replay"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

@@ -17,7 +17,7 @@ import (
 
 	"inspect/encode"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/core"
+	"inspect/java/core"
 )
 
 // coreText is the core of a program as Java, in a package.

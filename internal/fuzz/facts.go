@@ -7,9 +7,9 @@ import (
 	"sort"
 	"strings"
 
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // facts describe a state in JML: predicates that together admit no other state,

@@ -7,9 +7,9 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sat"
-	"inspect/types"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -5,8 +5,8 @@ import (
 	"math"
 	"strings"
 
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // Numbers of type float and double: "fractions", to tell them from the other numbers.

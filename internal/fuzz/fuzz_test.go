@@ -9,8 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"inspect/replay"
-	"inspect/reproduce"
+	"inspect/counterexample/replay"
+	"inspect/counterexample/reproduce"
 )
 
 var (

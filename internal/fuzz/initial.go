@@ -3,9 +3,9 @@ package fuzz
 import (
 	"fmt"
 
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // initialise gives a state what the initialisers of the classes beside the program's

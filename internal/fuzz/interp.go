@@ -6,13 +6,13 @@ import (
 	"sort"
 	"strings"
 
-	"inspect/ast"
-	"inspect/bounds"
+	"inspect/counterexample/replay"
+	"inspect/java/ast"
+	"inspect/java/bounds"
+	"inspect/java/heap"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/replay"
-	"inspect/source"
-	"inspect/types"
-	"inspect/witness/heap"
 )
 
 // Limits of an execution by the interpreter. Zero numbers are replay's

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // Lists are types of the program's own fields, parameters, results and variables. They

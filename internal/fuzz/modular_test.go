@@ -11,14 +11,14 @@ import (
 	"testing"
 	"time"
 
-	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/internal/names"
 	"inspect/internal/oracle"
+	"inspect/java/bounds"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"inspect/cfg"
-	"inspect/types"
+	"inspect/java/types"
 )
 
 // Mode says how a question gives the pre-state.

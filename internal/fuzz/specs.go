@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"inspect/bounds"
-	"inspect/types"
+	"inspect/java/bounds"
+	"inspect/java/types"
 )
 
 // Annotated is a random compilation unit with JML: few classes whose fields

@@ -13,14 +13,14 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/counterexample/replay"
 	"inspect/encode"
 	"inspect/internal/columns"
 	"inspect/internal/oracle"
-	"inspect/replay"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/solve"
-	"inspect/types"
+	"inspect/solve/sat"
 	"inspect/verify"
 	"inspect/z3"
 )

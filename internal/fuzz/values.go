@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // Boxes and strings are types of the program's own fields, parameters and variables.

@@ -52,7 +52,7 @@ func run(w io.Writer, root string, cover bool) error {
 	if _, err := w.Write(b.Bytes()); err != nil || !cover {
 		return err
 	}
-	c := exec.Command("go", "test", "-cover", "./core", "./cfg", "./replay")
+	c := exec.Command("go", "test", "-cover", "./java/core", "./cfg", "./counterexample/replay")
 	c.Dir, c.Stderr = root, os.Stderr
 	out, err := c.Output()
 	if err != nil {

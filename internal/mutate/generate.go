@@ -16,9 +16,11 @@ import (
 // packages are those of the translator, and what notices that one is broken: the probe on a
 // column, or the tests of the package.
 var packages = []struct{ name, by string }{
-	{"types", "ground:"}, {"core", "ground:"}, {"cfg", "ground:"}, {"encode", "ground:"}, {"smtlib", "ground:"},
-	{"replay", "ground:"}, {"sat", "ground:"}, {"verify", "ground:"},
-	{"ieee754", "test ./ieee754: Test"}, {"needs", "test ./needs: Test"}, {"sequences", "test ./sequences: Test"},
+	{"java/types", "ground:"}, {"java/core", "ground:"}, {"cfg", "ground:"}, {"encode", "ground:"}, {"smtlib", "ground:"},
+	{"counterexample/replay", "ground:"}, {"solve/sat", "ground:"}, {"verify", "ground:"},
+	{"smtlib/ieee754", "test ./smtlib/ieee754: Test"},
+	{"counterexample/needs", "test ./counterexample/needs: Test"},
+	{"counterexample/sequences", "test ./counterexample/sequences: Test"},
 }
 
 // notBroken are parts of names of files and functions that no verdict rests on: what prints, and
@@ -42,7 +44,7 @@ func Generated(root, pkg string, seed uint64) ([]Mutant, error) {
 		if err != nil {
 			return nil, err
 		}
-		ms, err := ofFile(pkg+"/"+filepath.Base(path), pkg, text)
+		ms, err := ofFile(pkg+"/"+filepath.Base(path), filepath.Base(pkg), text)
 		if err != nil {
 			return nil, err
 		}

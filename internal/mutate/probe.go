@@ -10,8 +10,8 @@ import (
 	"inspect/encode"
 	"inspect/internal/oracle"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -3,7 +3,7 @@ package oracle
 import (
 	"testing"
 
-	"inspect/bounds"
+	"inspect/java/bounds"
 )
 
 // BenchmarkExhaust reports how many pre-states per second the oracle decides,

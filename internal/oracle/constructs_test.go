@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/ast"
-	"inspect/types"
+	"inspect/java/ast"
+	"inspect/java/types"
 )
 
 // basic are the words of JML that nearly every row has.

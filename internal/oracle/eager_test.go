@@ -10,9 +10,9 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // eager enumerates complete pre-states: every field in use, element, static

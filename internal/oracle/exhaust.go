@@ -5,12 +5,12 @@ import (
 	"slices"
 	"sort"
 
-	"inspect/ast"
-	"inspect/bounds"
-	"inspect/core"
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/ast"
+	"inspect/java/bounds"
+	"inspect/java/core"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // Bounds of an exhaustive run. Array lengths are those of the pre-state and of new

@@ -1,6 +1,6 @@
 package oracle
 
-import "inspect/core"
+import "inspect/java/core"
 
 // Decided is a case with what exhaustive execution finds, for the tests that compare
 // checks with it.

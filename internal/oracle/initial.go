@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"inspect/ast"
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/ast"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // broken is the verdict where the initialisation of a class breaks something on the way to its

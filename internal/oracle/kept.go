@@ -3,9 +3,9 @@ package oracle
 import (
 	"slices"
 
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // cell is a field of an object of the state.

@@ -9,11 +9,11 @@ import (
 	"strings"
 	"testing"
 
-	"inspect/bounds"
 	"inspect/internal/columns"
 	"inspect/internal/oracle"
+	"inspect/java/bounds"
 	"inspect/report"
-	"inspect/sat"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"inspect/counterexample/replay"
 	"inspect/internal/sample"
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // decided is a case with what exhaustive execution finds, which is looked for once for

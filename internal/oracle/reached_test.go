@@ -9,13 +9,13 @@ import (
 	"sync"
 	"testing"
 
-	"inspect/ast"
 	"inspect/cfg"
 	"inspect/internal/columns"
 	"inspect/internal/oracle"
 	"inspect/internal/sample"
+	"inspect/java/ast"
+	"inspect/java/types"
 	"inspect/report"
-	"inspect/types"
 	"inspect/verify"
 )
 

@@ -8,11 +8,11 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/ast"
-	"inspect/bounds"
+	"inspect/java/ast"
+	"inspect/java/bounds"
+	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
-	"inspect/source"
-	"inspect/types"
 )
 
 // Case is one method of the table of inputs with what is expected of it:

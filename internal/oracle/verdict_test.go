@@ -16,8 +16,8 @@ import (
 	"inspect/internal/oracle"
 	"inspect/internal/sample"
 	"inspect/report"
-	"inspect/sat"
 	"inspect/solve"
+	"inspect/solve/sat"
 	"inspect/verify"
 )
 

@@ -3,9 +3,9 @@ package oracle
 import (
 	"fmt"
 
-	"inspect/replay"
-	"inspect/types"
-	"inspect/witness/heap"
+	"inspect/counterexample/replay"
+	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // Violating visits every execution within the bounds that violates the contract

@@ -12,56 +12,56 @@ import (
 // Order lists, per package of the project, the packages of the project that it
 // may import. "*" is all of them, "-x" all but x. Test files may import more.
 const Order = `
-source
-halt
 internal/house/measure
 internal/policy  internal/house/measure
 internal/house   internal/house/measure internal/policy
 internal/names
 internal/files
-ast           source
-ast/packed    ast source
-library
-parse         ast ast/packed library source
-specfile      ast source
-classfile     internal/files
-types         ast halt library source
-bounds        ast source types
-depend        ast source
-core          ast source types
-laws          ast source types
-character
-fdlibm
-witness/heap  source types
-cfg           bounds character core fdlibm halt source types witness/heap
-smtlib        halt
-ieee754       smtlib
-encode        cfg character halt ieee754 smtlib source types
+internal/halt
+java/source
+java/ast      java/source
+java/ast/packed  java/ast java/source
+java/library
+parse         java/ast java/ast/packed java/library java/source
+java/specfile  java/ast java/source
+java/classfile  internal/files
+java/types    internal/halt java/ast java/library java/source
+java/bounds   java/ast java/source java/types
+java/core     java/ast java/source java/types
+java/heap     java/source java/types
+java/character
+java/fdlibm
+cfg           internal/halt java/bounds java/character java/core java/fdlibm java/heap java/source java/types
+smtlib        internal/halt
+smtlib/ieee754  smtlib
+encode        cfg internal/halt java/character java/source java/types smtlib smtlib/ieee754
 solve         smtlib
 z3            smtlib solve
-sat/drat
-sat           halt sat/drat smtlib solve
-witness       cfg encode halt smtlib solve source types witness/heap
-draw          source
-replay        bounds character core fdlibm halt source types witness/heap
-sequences     ast source types witness/heap
-needs         ast parse source types
-reproduce     bounds core halt library source types witness witness/heap replay
-report        draw source witness witness/heap types
-page          draw internal/files report source
-cache
-patterns
-settings      internal/files
-gate          ast report source
-verify        * -z3 -sat -export
-export        page report source
+solve/sat/drat
+solve/sat     internal/halt smtlib solve solve/sat/drat
+counterexample/witness  cfg encode internal/halt java/heap java/source java/types smtlib solve
+counterexample/replay   internal/halt java/bounds java/character java/core java/fdlibm java/heap java/source java/types
+counterexample/sequences  java/ast java/heap java/source java/types
+counterexample/needs    java/ast java/source java/types parse
+counterexample/reproduce  counterexample/replay counterexample/witness internal/halt java/bounds java/core java/heap java/library java/source java/types
+report/draw   java/source
+report        counterexample/witness java/heap java/source java/types report/draw
+report/page   internal/files java/source report report/draw
+report/gate   java/ast java/source report
+verify/depend    java/ast java/source
+verify/laws      java/ast java/source java/types
+verify/cache
+verify/patterns
+verify/settings  internal/files
+verify        * -z3 -solve/sat -report/export
+report/export  java/source report report/gate report/page
 cmd/inspect   *
-internal/bench  * -z3 -sat
+internal/bench  * -z3 -solve/sat
 cmd/bench     *
 internal/sample
-internal/oracle  ast bounds core parse replay source types witness/heap
-internal/columns  encode report sat solve verify z3
-internal/fuzz  * -z3 -sat
+internal/oracle  counterexample/replay java/ast java/bounds java/core java/heap java/source java/types parse
+internal/columns  encode report solve solve/sat verify z3
+internal/fuzz  * -z3 -solve/sat
 internal/faults  * -z3
 internal/mutate  * -z3
 internal/mutate/probe  *

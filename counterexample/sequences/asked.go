@@ -1,0 +1,109 @@
+package sequences
+
+import (
+	"slices"
+
+	"inspect/java/ast"
+	"inspect/java/types"
+)
+
+// An object of the program stands in a parameter of a type of the library as well: one that
+// implements an interface, or that code asks an Object for.
+//
+//	int compareTo(Comparable<Item> o)                  // an Item, where that is one
+//	boolean equals(Object o) { … o instanceof Item …   // an Item
+
+// programTypes are the types of the program's objects that a call may be given in a parameter of type
+// t, of the library: those that implement an interface, and of an Object what the method asks
+// it for.
+func (p *plan) programTypes(c *call, t types.Type) (out []types.Type) {
+	of := classOf(t)
+	if of == nil || !of.IsOutside() || c.method == nil {
+		return nil
+	}
+	for _, k := range p.programClasses(c.method, of) {
+		if len(out) == maxImplementors {
+			break
+		}
+		g := p.world.GroundClass(k)
+		s := p.world.AsSuper(g, of)
+		if s != nil && s.String() == t.String() && len(p.classes(g)) > 0 {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
+	switch {
+	case of.IsInterface():
+		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
+			return k.Broken != nil || k.Abstract || k.IsInterface() || !k.IsSubclassOf(of)
+		})
+	case of.Super != nil || m.Decl == nil || m.Decl.Body == nil: // no Object
+		return nil
+	}
+	var out []*types.Class
+	add := func(ks ...*types.Class) {
+		for _, k := range ks {
+			if !slices.Contains(out, k) {
+				out = append(out, k)
+			}
+		}
+	}
+	seen := map[*types.Method]bool{}
+	var visit func(m *types.Method)
+	visit = func(m *types.Method) {
+		if seen[m] || m.Decl == nil || m.Decl.Body == nil {
+			return
+		}
+		seen[m] = true
+		ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.NamedType:
+				add(p.effects.named[lastPart(n)]...)
+			case *ast.Call:
+				if n.Name.Text == "getClass" {
+					add(m.Class)
+				}
+				for _, k := range p.passedTo(m, n) {
+					visit(k)
+				}
+			}
+			return true
+		})
+	}
+	visit(m)
+	return out
+}
+
+// passedTo are the methods that may be called where a method passes an Object that it was given on
+// to one of another of its parameters.
+//
+//	static boolean same(Item a, Object b) { return a.equals(b); }
+func (p *plan) passedTo(m *types.Method, call *ast.Call) (out []*types.Method) {
+	param := func(x ast.Expr) types.Type {
+		if x, ok := ast.Unparen(x).(*ast.Ident); ok {
+			if i := slices.IndexFunc(m.Params, func(v *types.Var) bool { return v.Name == x.Name }); i >= 0 {
+				return m.Params[i].Type
+			}
+		}
+		return nil
+	}
+	on := classOf(param(call.X))
+	if !p.isOurs(on) || !slices.ContainsFunc(call.Args, func(x ast.Expr) bool { c := classOf(param(x)); return c != nil && c.Name == "java.lang.Object" }) {
+		return nil
+	}
+	for _, k := range p.effects.program {
+		if !k.IsSubclassOf(on) && !on.IsSubclassOf(k) {
+			continue
+		}
+		p.world.Header(k)
+		for _, to := range k.Methods {
+			if to.Name == call.Name.Text && len(to.Params) == len(call.Args) {
+				out = append(out, to)
+			}
+		}
+	}
+	return out
+}

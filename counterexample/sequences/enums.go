@@ -1,0 +1,50 @@
+package sequences
+
+import (
+	"slices"
+
+	"inspect/java/types"
+)
+
+// The constants of an enum are there from the start, and any code may call their methods. One whose
+// constants change has a pool without makers: its steps take any of them.
+//
+//	enum Lamp { LEFT, RIGHT; private int left = 9; void burn() { left--; } }
+//
+//	Lamp.RIGHT.burn();
+
+// hasState reports whether c is an enum of the program whose constants may change.
+func hasState(c *types.Class) bool {
+	return c != nil && c.IsEnum() && !c.IsOutside() && !c.Platform && slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
+		return !f.Static && (!f.Final || isChangeable(f.Type))
+	})
+}
+
+// enum adds the pool of an enum.
+func (p *plan) enum(c *types.Class) {
+	pl := &pool{typ: c, class: c}
+	p.byType[pl.typ.String()] = pl
+	p.pools = append(p.pools, pl)
+}
+
+// enums sees to the enums whose constants have what is read so far, where calls may come to them. It
+// reports whether there were any.
+func (p *plan) enums() bool {
+	n := len(p.pools)
+	var relevant map[*types.Class]bool
+	for _, c := range p.effects.program {
+		if c.Broken != nil || !hasState(c) || Unnameable(c) != "" || p.byType[types.Type(c).String()] != nil {
+			continue
+		}
+		if !slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && p.reads[f.Name] }) {
+			continue
+		}
+		if relevant == nil {
+			relevant = p.relevant()
+		}
+		if relevant[c] || p.reads[c.SimpleName()] || slices.ContainsFunc(c.Constants(), func(f *types.Field) bool { return p.reads[f.Name] }) {
+			p.enum(c)
+		}
+	}
+	return len(p.pools) > n
+}
