@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -20,11 +19,6 @@ import (
 	"inspect/internal/halt"
 	"inspect/java/source"
 )
-
-// driver is the Java program that compiles and runs a whole batch.
-//
-//go:embed java/Driver.java
-var driver string
 
 // Group is a set of sources that are compiled together, with what they mention.
 type Group struct {
@@ -208,10 +202,13 @@ func (b *batch) folder(compilation string) string {
 // written is where a source of the programs stands.
 func (b *batch) written(path string) string { return filepath.Join(b.dir, programs, path) }
 
-// begin writes the driver.
-func (b *batch) begin() error {
-	return os.WriteFile(filepath.Join(b.dir, "Driver.java"), []byte(driver), 0o600)
-}
+// begin writes the compiled driver, which compiles and runs a whole batch (java/Driver.java),
+// and the compiled Support.
+func (b *batch) begin() error { return unpack(classes, filepath.Join(b.dir, "compiled")) }
+
+// driver is where the compiled driver is, and support where the compiled Support is.
+func (b *batch) driver() string  { return filepath.Join(b.dir, "compiled", "driver") }
+func (b *batch) support() string { return filepath.Join(b.dir, "compiled", "support") }
 
 // compileInside compiles the classes inside a module, and lets all that follows see them
 // there; why says what javac does not take.
@@ -260,9 +257,6 @@ func (b *batch) rejected(g Group, why string) []Observation {
 // prepare writes the programs and the plan.
 func (b *batch) prepare() error {
 	b.groups = map[string]string{}
-	if err := b.write(SupportPath, Support); err != nil {
-		return err
-	}
 	seen := map[string]bool{}
 	for _, job := range b.jobs {
 		p := job.Program
@@ -350,12 +344,11 @@ func (b *batch) planPrograms() error {
 		id := b.compilation(i)
 		if sources[id] == nil {
 			order = append(order, id)
-			sources[id] = []string{b.written(SupportPath)}
 		}
 		sources[id] = append(sources[id], b.written(job.Program.Path(job.Program.Name)))
 	}
 	for _, id := range order {
-		if err := b.add(id, append([]string{"compile", id, b.folder(id), "", "", b.inside}, sources[id]...)...); err != nil {
+		if err := b.add(id, append([]string{"compile", id, b.folder(id), "", b.support(), b.inside}, sources[id]...)...); err != nil {
 			return err
 		}
 	}
@@ -365,7 +358,7 @@ func (b *batch) planPrograms() error {
 		}
 		id := ran(i)
 		words := []string{"run", id, job.Program.qualified(), fmt.Sprint(b.limits.PerProgram.Milliseconds()),
-			b.folder(b.compilation(i)), filepath.Join(b.dir, b.groups[job.Group.key()])}
+			b.folder(b.compilation(i)), b.support(), filepath.Join(b.dir, b.groups[job.Group.key()])}
 		if err := b.add(id, append(words, b.absolute(job.Group.ClassPath)...)...); err != nil {
 			return err
 		}
@@ -419,7 +412,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	defer cancel()
 	// Short runs: a simple collector and the first compiler are quickest.
 	flags := append([]string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Dfile.encoding=UTF-8"}, b.opened...)
-	c := command(limited, b.jdk.Java, append(flags, filepath.Join(b.dir, "Driver.java"), plan)...)
+	c := command(limited, b.jdk.Java, append(flags, "-cp", b.driver(), "Driver", plan)...)
 	c.Dir = b.dir
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8") // file names may have any letters
 	var out, complaint bytes.Buffer
