@@ -89,7 +89,7 @@ func (p *printer) minimized(m *Minimized) {
 	if len(m.Least) > 0 {
 		of = "least are only its " + strings.Join(m.Least, " and ")
 	}
-	p.folded("  small: %s; %s (--minimize full goes on)", size, of)
+	p.folded("  small: %s; %s (--effort full goes on)", size, of)
 }
 
 // widest is the most columns that the names of a table of values take up; what

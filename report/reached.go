@@ -28,7 +28,7 @@ func (p *printer) lines(l *Lines) {
 		return
 	}
 	if !l.Known {
-		p.line("  whether all statements are reached was not decided in time (--reached full)")
+		p.line("  whether all statements are reached was not decided in time (--effort reached=full)")
 	}
 	for _, x := range l.NeverReached {
 		word := "never reached"

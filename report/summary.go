@@ -94,7 +94,7 @@ func (p *printer) judged(d *Document) {
 		}
 	}
 	if d.NoNullElements {
-		p.line("assumes that no collection of before the call holds null (--null-elements no)")
+		p.line("assumes that no collection of before the call holds null (--inputs no-nulls)")
 	}
 	if d.ThrowsAll {
 		p.line("a throws clause admits whatever it names, also where the JVM or the library raises it (--throws all)")

@@ -86,7 +86,7 @@ func writeSmall(t *testing.T) string {
 	return path
 }
 
-// TestMinimizeReachesTheOptimum compares what --minimize=full finds with the
+// TestMinimizeReachesTheOptimum compares what --effort full finds with the
 // smallest of all violating executions: objects, then values, then steps.
 func TestMinimizeReachesTheOptimum(t *testing.T) {
 	path := writeSmall(t)

@@ -47,22 +47,32 @@ func permute(args []string, app *cli.App) ([]string, error) {
 		name, given, joined := strings.Cut(strings.TrimLeft(a, "-"), "=")
 		value, known := takesValue[name]
 		if !known {
+			value, known = takesValue[oldFlags[name].flag]
+		}
+		if !known {
 			return nil, usagef("unknown flag %s (see `inspect %s --help`)%s", a, args[at], suggest("--", name, takesValue))
 		}
 		if p := proper[name]; p != "" {
 			name = p
 		}
-		if joined {
-			front = append(front, "--"+name+"="+given)
-			continue
-		}
-		front = append(front, "--"+name)
-		if value {
+		next := value && !joined
+		if next {
 			if i+1 >= len(rest) {
 				return nil, usagef("flag %s needs a value", a)
 			}
 			i++
-			front = append(front, rest[i])
+			given = rest[i]
+		}
+		name, given, err := renew(name, given)
+		switch {
+		case err != nil:
+			return nil, err
+		case joined:
+			front = append(front, "--"+name+"="+given)
+		case next:
+			front = append(front, "--"+name, given)
+		default:
+			front = append(front, "--"+name)
 		}
 	}
 	out := append(append([]string{}, args[:at+1]...), front...)

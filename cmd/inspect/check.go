@@ -136,15 +136,19 @@ func (a *app) configure(c *cli.Context, config *verify.Config, trace *string) (e
 	config.All = config.All || c.Bool("update-baseline") // the baseline knows all there is
 	if err := choices(c,
 		chosen{"trace", "full short none", trace},
-		chosen{"minimize", "off default full", &config.Minimize},
-		chosen{"reached", "off default full", &config.Reached},
 		chosen{"confirm", "interpreter jvm", &config.Confirm},
 	); err != nil {
 		return err
 	}
-	if config.Laws && !c.IsSet("reached") {
+	config.Minimize, config.Reached = "default", "default"
+	if config.Laws {
 		config.Reached = "off" // the lines are those of the drivers
 	}
+	e, err := effortOf(c)
+	if err != nil {
+		return err
+	}
+	e.apply(config)
 	if err := decides(c, config); err != nil {
 		return err
 	}
@@ -191,20 +195,17 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.Implementations, err = implementations(c); err != nil {
 		return v, err
 	}
-	for _, k := range c.StringSlice("keys") {
-		v.Keys = append(v.Keys, strings.FieldsFunc(k, func(r rune) bool { return r == ',' || r == ' ' })...)
-	}
+	v.Keys = commaSeparated(c, "keys")
 	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
-	var nulls, sorted string
 	if err := choices(c,
 		chosen{"library", "models jdk", &v.Library},
-		chosen{"null-elements", "yes no", &nulls},
-		chosen{"sorted-inputs", "natural any", &sorted},
 		chosen{"nullness", "auto jml plain", &v.Nullness},
 	); err != nil {
 		return v, err
 	}
-	v.NoNullElements, v.AnyOrder = nulls == "no", sorted == "any"
+	if err := inputs(c, &v); err != nil {
+		return v, err
+	}
 	if v.Memory, err = memory(c); err != nil {
 		return v, err
 	}

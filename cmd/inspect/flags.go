@@ -32,8 +32,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "keys", Category: inputGroup, Usage: "enable `KEYS` of conditional annotations: those behind //+KEY@ count, and those behind //-KEY@ do not; separated by commas (default: none)"},
 		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
 		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
-		&cli.StringFlag{Name: "null-elements", Value: "yes", Category: meanGroup, Usage: "whether the library's collections that exist before the call may hold null: yes or no"},
-		&cli.StringFlag{Name: "sorted-inputs", Value: "natural", Category: meanGroup, Usage: "how a TreeMap, TreeSet or PriorityQueue that exists before the call is sorted: in its natural order, or in any"},
+		&cli.StringSliceFlag{Name: "inputs", Category: meanGroup, Usage: "`WHICH` objects of the library exist before the call, separated by commas: nulls (its collections may hold null) or no-nulls, and natural-order (a TreeMap, TreeSet or PriorityQueue is sorted in its natural order) or any-order (default: nulls,natural-order)"},
 		&cli.StringSliceFlag{Name: "implementation", Category: meanGroup, Usage: "classes of the objects that a type's values before the call are: `TYPE=CLASS`,CLASS, as List=LinkedList,ArrayList; repeatable (default: those that the verdict names)"},
 		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
 	}
@@ -85,8 +84,7 @@ func solveFlags() []cli.Flag {
 		budgetFlag(),
 		jobsFlag("check `N` methods at a time"),
 		memoryFlag(),
-		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (with an effort that does not depend on the machine) or full"},
-		&cli.StringFlag{Name: "reached", Value: "default", Category: solveGroup, Usage: "look for statements that no execution comes to, after holds: off, default (a quarter of the time) or full"},
+		&cli.StringSliceFlag{Name: "effort", Category: solveGroup, Usage: "go on after a verdict, for a smaller counterexample (minimize) and for statements that no execution comes to (reached): at `LEVEL` off, default (minimize with an effort that does not depend on the machine, reached in a quarter of the time) or full, or each at its own, as minimize=off,reached=full"},
 		&cli.IntFlag{Name: "findings", Value: 3, Category: solveGroup, Usage: "show up to `N` broken properties of a method, at places of their own, as far as they are found with little effort after the first"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on until every broken property is found: each is shown with a counterexample of its own"},
 	}

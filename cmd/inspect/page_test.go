@@ -100,7 +100,7 @@ func TestFramesLeadToTheEnd(t *testing.T) {
 	for _, path := range paths {
 		out := filepath.Join(t.TempDir(), "result.json")
 		var stdout, stderr bytes.Buffer
-		run([]string{"inspect", "check", path, "--no-config", "--no-cache", "--bits", "4", "--objects", "2", "--unwind", "3", "--timeout", "5", "--minimize", "off", "--reached", "off", "--out", "json=" + out}, &stdout, &stderr)
+		run([]string{"inspect", "check", path, "--no-config", "--no-cache", "--bits", "4", "--objects", "2", "--unwind", "3", "--timeout", "5", "--effort", "off", "--out", "json=" + out}, &stdout, &stderr)
 		files = append(files, out)
 	}
 	several := 0
@@ -173,7 +173,7 @@ public class Pile {
 	}
 	html, json := filepath.Join(dir, "page.html"), filepath.Join(dir, "result.json")
 	var stdout, stderr bytes.Buffer
-	run([]string{"inspect", "check", dir, "--no-config", "--no-cache", "--backend", "sat", "--sat-solver", "gophersat", "--reached", "off", "--method", "Pile.top",
+	run([]string{"inspect", "check", dir, "--no-config", "--no-cache", "--backend", "sat", "--sat-solver", "gophersat", "--effort", "reached=off", "--method", "Pile.top",
 		"--out", "html=" + html, "--out", "json=" + json}, &stdout, &stderr)
 	doc, err := readDocument(t.Context(), json)
 	if err != nil || len(doc.Results) != 1 || doc.Results[0].Counterexample == nil {

@@ -36,7 +36,7 @@ func TestProject(t *testing.T) {
 	dir := t.TempDir()
 	forms := append([]string{"text", "json"}, export.Names()...)
 	args := []string{"inspect", "check", "src", "--config", "inspect.toml", "--no-cache", "-j", "1",
-		"--minimize", "full", "--reached", "full", "--all-properties", "--baseline", "known.json"}
+		"--effort", "full", "--all-properties", "--baseline", "known.json"}
 	for _, f := range forms {
 		args = append(args, "--out", f+"="+filepath.Join(dir, f))
 	}

@@ -45,7 +45,7 @@ func sectionFlags() []cli.Flag {
 	out := slices.DeleteFunc(boundFlags(), func(f cli.Flag) bool { return f.Names()[0] == "bits" })
 	for _, f := range flagsOf(meaningFlags(), solveFlags()) {
 		switch f.Names()[0] {
-		case "calls", "loops", "timeout", "minimize", "reached", "findings", "all-properties":
+		case "calls", "loops", "timeout", "effort", "findings", "all-properties":
 			out = append(out, f)
 		}
 	}
@@ -65,6 +65,7 @@ type project struct {
 	file    *settings.File // nil: none
 	folder  string         // of the file, absolute
 	given   map[string]bool
+	effort  []string          // what the command line says of the flag
 	origins map[string]string // of the flags that the file sets: inspect.toml:3
 }
 
@@ -102,10 +103,14 @@ func (a *app) addSettings(ctx context.Context, ordered []string, c *cli.App) ([]
 		if err != nil {
 			return nil, err
 		}
-		if own[s.Key] == nil || p.given[s.Key] {
+		merged := slices.Contains(mergedFlags, s.Key)
+		if own[s.Key] == nil || p.given[s.Key] && !merged {
 			continue
 		}
 		p.origins[s.Key] = fmt.Sprintf("%s:%d", p.file.Name, s.Line)
+		if merged && p.given[s.Key] {
+			p.origins[s.Key] += ", and the command line"
+		}
 		if s.Key == "dialect" {
 			values["dialect"] = s.Values[0]
 		}
@@ -134,6 +139,9 @@ func (p *project) read(args []string, own map[string]cli.Flag) map[string]string
 			value = args[i]
 		}
 		p.given[name], values[name] = true, value
+		if name == "effort" {
+			p.effort = append(p.effort, "--effort="+value)
+		}
 	}
 	return values
 }
@@ -168,6 +176,9 @@ func (p *project) open(ctx context.Context, name string) error {
 	}
 	if p.file, err = settings.Parse(name, text); err != nil {
 		return usagef("%v", err)
+	}
+	if err := renewSettings(p.file); err != nil {
+		return err
 	}
 	abs, err := filepath.Abs(path)
 	p.folder = filepath.Dir(abs)
@@ -283,9 +294,12 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 			if err != nil {
 				return nil, err
 			}
-			if !p.given[k.Key] {
-				args, set[k.Key] = append(args, more...), true
+			if k.Key == "effort" {
+				more = append(more, p.effort...) // each part counts that the command line says
+			} else if p.given[k.Key] {
+				continue
 			}
+			args, set[k.Key] = append(args, more...), true
 		}
 		for _, name := range append([]string{"certify", "cnf-out"}, solverFlags...) { // each decides with the others
 			if !set[name] && c.IsSet(name) {
@@ -340,11 +354,7 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 	if err != nil {
 		return nil, err
 	}
-	minimize, err := choice(c, "minimize", "off", "default", "full")
-	if err != nil {
-		return nil, err
-	}
-	reached, err := choice(c, "reached", "off", "default", "full")
+	e, err := effortOf(c)
 	if err != nil {
 		return nil, err
 	}
@@ -373,8 +383,7 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 		"collection-size": func(v *verify.Config) { v.Bounds.CollectionSize = b.CollectionSize },
 		"objects-total":   func(v *verify.Config) { v.Bounds.Total = b.Total },
 		"timeout":         func(v *verify.Config) { v.Timeout = timeout(c) },
-		"minimize":        func(v *verify.Config) { v.Minimize = minimize },
-		"reached":         func(v *verify.Config) { v.Reached = reached },
+		"effort":          e.apply,
 		"findings":        func(v *verify.Config) { v.Findings = c.Int("findings") },
 		"all-properties":  func(v *verify.Config) { v.All = c.Bool("all-properties") },
 	}

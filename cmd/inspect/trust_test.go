@@ -55,7 +55,7 @@ func TestSolversKilled(t *testing.T) {
 	mark := fmt.Sprintf("INSPECT_TEST_SOLVERS=%d", os.Getpid())
 	check := func(kill bool) map[string]string {
 		t.Helper()
-		c := exec.Command(inspect, "check", ".", "-j", "2", "--backend", "z3 -in", "--encoding", "ground", "--minimize", "off", "--reached", "off", "--no-config",
+		c := exec.Command(inspect, "check", ".", "-j", "2", "--backend", "z3 -in", "--encoding", "ground", "--effort", "off", "--no-config",
 			"--cache", "kept", "--format", "json")
 		c.Dir = dir
 		c.Env = append(os.Environ(), "TMPDIR="+tmp, mark)

@@ -10,7 +10,7 @@ import (
 func TestOutOfMemory(t *testing.T) {
 	o := Observation{Status: Unconfirmed, Line: Line{Verdict: "differs", Outcome: "threw", Value: "java.lang.OutOfMemoryError: Java heap space", Predicted: true}}
 	o.judge(&Program{fails: true, decided: true, predicts: true, kind: "array-length", bits: Width})
-	if o.Status != Unconfirmed || o.Disagrees || !strings.Contains(o.Reason, "--minimize full") {
+	if o.Status != Unconfirmed || o.Disagrees || !strings.Contains(o.Reason, "--effort full") {
 		t.Errorf("%+v", o)
 	}
 }

@@ -563,7 +563,7 @@ func (o *Observation) judge(p *Program) {
 	}
 	switch {
 	case l.Outcome == "threw" && strings.HasPrefix(l.Value, "java.lang.OutOfMemoryError"):
-		o.Reason = "the JVM runs out of memory with these values; --minimize full looks for smaller ones"
+		o.Reason = "the JVM runs out of memory with these values; --effort full looks for smaller ones"
 	case l.Verdict == "violated" && (p.fails || !p.decided):
 		o.Status = Confirmed
 		if p.bits < Width {

@@ -1,6 +1,6 @@
 package inspect;
 
-/** What collections there are before the call: see the flags --null-elements and --sorted-inputs. */
+/** What collections there are before the call: see the flag --inputs. */
 public final class Elements {
     /** Whether they may hold null. */
     public static final boolean NULL = true;
