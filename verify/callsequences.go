@@ -565,7 +565,7 @@ func (c *method) callsOf(w *witness.Witness) *sequences.Calls {
 	if c.level == nil {
 		return nil
 	}
-	return c.level.of.driver.Calls(w.Pre.Roots)
+	return c.level.of.driver.Calls(w.Pre)
 }
 
 // asSequence says a counterexample against a driver of call sequences as one of the calls.

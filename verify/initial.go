@@ -178,7 +178,7 @@ func (r *run) atWidth(statics string, sequence bool, bits int) *replay.Initials 
 	s := replay.NewInitials(r.world, bits)
 	switch {
 	case sequence:
-		s.Unshared(r.writer().IsLeaked)
+		s.Unshared(r.writer().IsGiven)
 	case statics == cfg.StaticsInitialized:
 		s.Untouched()
 	}

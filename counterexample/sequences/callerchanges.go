@@ -161,7 +161,7 @@ func (p *plan) givenOut(m *types.Method, pl *pool) bool {
 	c := p.callOf(m, pl.typ)
 	p.givers[m] = true
 	more := false
-	for _, h := range p.usesOf(c.result) {
+	for _, h := range p.usesOf(p.givenBy(m, pl)) {
 		k := *c
 		k.use, k.result, k.params = h, nil, append(slices.Clone(c.params), h.params...)
 		p.hold(&k)
@@ -176,8 +176,16 @@ func (p *plan) isLender(m *types.Method, pl *pool) bool {
 	if m.Constructor || !types.IsReference(m.Result) || !p.callable(m) || !p.effects.handsOut(m) {
 		return false
 	}
-	t := p.callOf(m, pl.typ).result
+	t := p.givenBy(m, pl)
 	return p.isRead(t) && p.isStored(t) && len(p.usesOf(t)) > 0
+}
+
+// givenBy is the type of what a method gives: of the field that it returns, if that is all that it does.
+func (p *plan) givenBy(m *types.Method, pl *pool) types.Type {
+	if f := returnedField(m); f != nil {
+		return p.typeOf(f)
+	}
+	return p.callOf(m, pl.typ).result
 }
 
 func (p *plan) hold(c *call) {

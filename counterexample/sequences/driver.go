@@ -417,7 +417,7 @@ func (c *call) java(on string, args []string) string {
 	if c.use != nil {
 		plain, n := *c, len(c.method.Params)
 		plain.use = nil
-		return c.use.java(plain.java(on, args[:n]), args[n:])
+		return c.use.java(inType(c.method, plain.java(on, args[:n])), args[n:])
 	}
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {

@@ -92,13 +92,15 @@ type effects struct {
 	nulls     map[nullAt]bool           // that code passes; nil: not asked so far
 	// nullFields are the names of what is compared with null or gets it; nil: not asked so far.
 	nullFields map[string]bool
+	aliases    map[*types.Field]*aliases // as far as asked
+	mentioned  map[*types.Class]map[string]bool
 }
 
 func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
 	program := slices.DeleteFunc(slices.Clone(w.Program()), func(c *types.Class) bool {
 		return c.Platform || isNone != nil && isNone(c) // an enum of the JDK has its constants, which keep their state
 	})
-	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}}
+	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}, aliases: map[*types.Field]*aliases{}, mentioned: map[*types.Class]map[string]bool{}}
 	e.callbacks = newUnit()
 	e.callbacks.inAnyOrder = true
 	var called []*types.Method

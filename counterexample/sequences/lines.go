@@ -36,16 +36,17 @@ type Line struct {
 	Is       *heap.Object
 }
 
-// Calls writes the sequence that arguments of the driver stand for. Objects that no call
+// Calls writes the sequence that the arguments of the driver in a state stand for. Objects that no call
 // takes are left out.
 //
 //	Ring ring = new Ring(2);
 //	ring.put(7);
 //	ring.take();
-func (d *Driver) Calls(args []heap.NamedValue) *Calls {
+func (d *Driver) Calls(before *heap.State) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
 		imports: map[string]bool{}, tried: map[*option]bool{}, built: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
-	for _, a := range args {
+	w.statics = d.shape.plan.effects.staticsOf(before)
+	for _, a := range before.Roots {
 		w.values[a.Name] = a.Value
 	}
 	for _, name := range d.shape.options.Names {
@@ -110,6 +111,7 @@ type lineWriter struct {
 	called  map[*variable]string    // names of variables, in the order of the lines
 	named   map[*heap.Object]string // arrays and collections that several calls take
 	shared  []*heap.Object
+	statics map[*heap.Object]string // what static fields refer to
 	names   map[string]int
 	lines   []string
 	does    []Line // as lines
@@ -211,7 +213,11 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 		}
 	}
 	return slices.DeleteFunc(done, func(o *option) bool {
-		return o.call.use != nil && o.call.method == nil && !taken[w.values[o.on.param].Ref]
+		if o.call.use == nil || o.call.method != nil {
+			return false
+		}
+		on := w.values[o.on.param].Ref
+		return !taken[on] && w.statics[on] == ""
 	})
 }
 
@@ -229,7 +235,7 @@ func (w *lineWriter) share(options []*option) {
 	for _, o := range options {
 		for _, x := range o.operands() {
 			if r := w.free(x).Ref; r != nil {
-				if !isValue(r) {
+				if !isValue(r) && w.statics[r] == "" {
 					times[r]++
 					if times[r] == 2 {
 						w.shared = append(w.shared, r)
@@ -352,6 +358,9 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	}
 	if c := classOf(o.Type); c != nil && c.Name == "java.util.Locale" {
 		return w.locale(o)
+	}
+	if text := w.statics[o]; text != "" {
+		return text
 	}
 	if types.IsString(o.Type) {
 		return `""` // nothing looks at it
@@ -575,7 +584,7 @@ func (w *lineWriter) call(c *call, on string, args []string) string {
 	if c.use != nil {
 		plain, n := *c, len(c.method.Params)
 		plain.use = nil
-		return c.use.java(w.call(&plain, on, args[:n]), args[n:])
+		return c.use.java(inType(c.method, w.call(&plain, on, args[:n])), args[n:])
 	}
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {

@@ -3,6 +3,7 @@ package sequences
 import (
 	"slices"
 
+	"inspect/java/ast"
 	"inspect/java/types"
 )
 
@@ -347,7 +348,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 		return false
 	}
 	e := p.effects.of(m)
-	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) {
+	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) && !p.lends(m, pl) {
 		return false
 	}
 	if m.Class != pl.class && !m.Static && p.overridden(m, pl.class) {
@@ -362,6 +363,9 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	p.steps = append(p.steps, c)
 	union(p.reads, e.reads)
 	p.require(c)
+	if p.lends(m, pl) {
+		p.need(c.result, false)
+	}
 	if t := p.wanted[c.result.String()]; t != nil {
 		delete(p.wanted, c.result.String())
 		given := &pool{typ: t, class: classOf(t), taken: true}
@@ -381,6 +385,42 @@ func (p *plan) gives(m *types.Method, pl *pool) bool {
 		on = nil
 	}
 	return p.wanted[p.callOf(m, on).result.String()] != nil
+}
+
+// lends reports whether a method gives an object that is there before, and that has methods which write
+// what is read:
+//
+//	Cell cell() { return cell; }       // box.cell().clear();
+func (p *plan) lends(m *types.Method, pl *pool) bool {
+	c := classOf(m.Result)
+	if !p.isOurs(c) || !p.effects.handsOut(m) || isCreating(m) {
+		return false
+	}
+	on := pl.typ
+	if m.Static {
+		on = nil
+	}
+	if p.byType[p.callOf(m, on).result.String()] == nil && len(p.classes(p.callOf(m, on).result)) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(ours(c), func(k *types.Class) bool {
+		return slices.ContainsFunc(k.Methods, func(o *types.Method) bool {
+			return !o.Static && !o.Constructor && o.Decl != nil && p.callable(o) && p.effects.of(o).touches(p.reads)
+		})
+	})
+}
+
+// isCreating reports whether all that a method returns are new objects.
+func isCreating(m *types.Method) bool {
+	creating := true
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		if r, ok := n.(*ast.Return); ok {
+			_, isNew := ast.Unparen(r.X).(*ast.New)
+			creating = creating && isNew
+		}
+		return true
+	})
+	return creating
 }
 
 // overridden reports whether a class has a method of its own, or inherits one, in the place

@@ -150,12 +150,28 @@ func (p *plan) changer(m *types.Method, c *types.Class) bool {
 }
 
 // changesStatics reports whether a method changes a static field that is read, or what one
-// refers to.
+// refers to, which objects may have as well:
+//
+//	private static final int[] A = {3}; int[] mine = A; void zero() { mine[0] = 0; }
 func (p *plan) changesStatics(m *types.Method) bool {
 	e := p.effects.of(m)
 	for f := range p.changed {
 		at := place(f)
-		if e.writes[at] || e.reads[at] && isChangeable(f.Type) && e.touches(p.reads) {
+		if e.writes[at] || (e.reads[at] || p.mayShare(f, m)) && isChangeable(f.Type) && e.touches(p.reads) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayShare reports whether a method reads a field that may refer to what a static field refers to.
+func (p *plan) mayShare(f *types.Field, m *types.Method) bool {
+	if !isChangeable(f.Type) {
+		return false
+	}
+	reads := p.effects.of(m).reads
+	for k := range p.effects.aliasesOf(f).fields {
+		if k != f && reads[k.Name] {
 			return true
 		}
 	}

@@ -31,11 +31,13 @@ func (p *plan) without() []string {
 	}
 	for _, c := range p.effects.program {
 		w.shared(c)
+		w.handedInside(c)
 	}
 	for _, pl := range p.pools {
 		w.inherited(pl.class)
 		w.handed(pl)
 	}
+	w.passedOn()
 	for _, c := range p.effects.program {
 		if p.dropped[c] {
 			w.add("objects of " + c.ShortName())

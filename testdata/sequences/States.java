@@ -344,7 +344,7 @@ class Given {
     }
     private final Cell cell = new Cell();
     Cell cell() { return cell; }
-    int rate() { return 1 / cell.n; } // inconclusive (steps) without Cell.zero
+    int rate() { return 1 / cell.n; } // Given given = new Given(); Given.Cell cell = given.cell(); cell.zero(); given.rate();
 }
 
 class Emptied {
@@ -587,4 +587,67 @@ class Overlooked {
         Outlook(Overlooked of) { this.of = of; }
         int[] seen() { return of.seen; }
     }
+}
+
+// What a static field refers to is in an object as well, or in what callers are given.
+class Ownshare {
+    private static final int[] OWN = {3};
+    private int[] mine = OWN;
+    void ownshareZero() { mine[0] = 0; }
+    static int ownshareOf() { return 6 / OWN[0]; } // Ownshare ownshare = new Ownshare(); ownshare.ownshareZero(); Ownshare.ownshareOf();
+}
+
+class Lateshare {
+    private static final int[] LATE = {3};
+    private int[] later;
+    Lateshare() { int[] t = LATE; later = t; }
+    void lateshareClear() { later[0] = 0; }
+    static int lateshareOf() { return 6 / LATE[0]; } // Lateshare lateshare = new Lateshare(); lateshare.lateshareClear(); Lateshare.lateshareOf();
+}
+
+class Innershare {
+    private static final int[] INNER = {3};
+    private final Part part = new Part(INNER);
+    void innershareClear() { part.innershareZero(); }
+    static int innershareOf() { return 6 / INNER[0]; } // Innershare innershare = new Innershare(); innershare.innershareClear(); Innershare.innershareOf();
+    static class Part {
+        final int[] v;
+        Part(int[] v) { this.v = v; }
+        void innershareZero() { if (v.length > 0) v[0] = 0; }
+    }
+}
+
+class Rawshare {
+    private static final int[] RAW = {3};
+    static Object raw() { return RAW; }
+    static int rawshareOf() { return 6 / RAW[0]; } // ((int[]) Rawshare.raw())[0] = 0; Rawshare.rawshareOf();
+}
+
+class Listshare {
+    private static final Integer[] LISTED = {3};
+    static java.util.List<Integer> all() { return java.util.Arrays.asList(LISTED); }
+    static int listshareOf() { return 6 / LISTED[0]; } // Listshare.all().set(0, new Integer(0)); Listshare.listshareOf();
+}
+
+class Gridshare {
+    private static final int[] GRID = {3};
+    static int[][] grid() { return new int[][] {GRID}; }
+    static int gridshareOf() { return 6 / GRID[0]; } // inconclusive (steps) without what callers do with Gridshare.grid
+}
+
+class Boxshare {
+    private final Unit unit = new Unit();
+    Unit unit() { return unit; }
+    int boxshareOf() { return 6 / unit.n; } // Boxshare boxshare = new Boxshare(); Unit unit = boxshare.unit(); unit.unitZero(); boxshare.boxshareOf();
+}
+
+class Unit {
+    int n = 1;
+    void unitZero() { n = 0; }
+}
+
+class Selfadd {
+    private final java.util.List<Integer> added = new java.util.ArrayList<>();
+    java.util.List<Integer> added() { return added; }
+    void add(java.util.List<Integer> of) { if (of.size() > 0) for (Integer n : of) added.add(n); } // holds without what Selfadd.added gives as an argument
 }
