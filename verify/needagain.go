@@ -17,9 +17,15 @@ import (
 // hasNeeds reports whether needs of shorter sequences are assumed.
 func hasNeeds(c *method) bool { return len(c.needs) > 0 && !c.config.isQueriedOnce() }
 
-// needAgain leaves out the needs of shorter sequences that are none of these. False: the check ends.
+// needAgain leaves out the needs of shorter sequences that are none of these. The condition of the
+// failing check stays one, and may exclude executions that return. False: the check ends.
 func needAgain(c *method, ctx context.Context) bool {
 	before := len(c.needs)
+	for i, n := range c.needs {
+		if n.isCheck && n.exact && isRefutedNeed(ctx, c, n) {
+			c.needs[i].exact = false
+		}
+	}
 	c.needs = slices.DeleteFunc(c.needs, func(n need) bool { return !n.isCheck && isRefutedNeed(ctx, c, n) })
 	if len(c.needs) == before {
 		return true

@@ -2,8 +2,8 @@ package sequences
 
 import (
 	"inspect/java/ast"
-	"inspect/java/types"
 	"inspect/java/heap"
+	"inspect/java/types"
 )
 
 // An array, a collection or a plain object in a static field is an argument of calls where code of the
