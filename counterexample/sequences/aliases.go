@@ -114,7 +114,7 @@ func (a *aliases) param(m *types.Method, i int) {
 // class reads the code of a class.
 func (a *aliases) class(c *types.Class) {
 	for _, f := range c.Fields {
-		if f.Decl != nil && f.Decl.Init != nil && (&aliasing{aliases: a, class: c}).read(f.Decl.Init) {
+		if f.Decl != nil && f.Decl.Init != nil && (&aliasing{aliases: a, class: c}).isAlias(f.Decl.Init) {
 			a.field(f)
 		}
 	}
@@ -151,25 +151,25 @@ func (t *aliasing) readAll(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.LocalVar:
-			if n.Name != nil && n.Init != nil && t.read(n.Init) {
+			if n.Name != nil && n.Init != nil && t.isAlias(n.Init) {
 				t.variable(n.Name.Text)
 			}
 		case *ast.ForEach:
-			if t.rows && n.Var != nil && n.Var.Name != nil && t.read(n.X) {
+			if t.rows && n.Var != nil && n.Var.Name != nil && t.isAlias(n.X) {
 				t.variable(n.Var.Name.Text)
 			}
 		case *ast.Return:
-			if n.X != nil && t.method != nil && t.read(n.X) {
+			if n.X != nil && t.method != nil && t.isAlias(n.X) {
 				t.aliases.method(t.method)
 			}
 		case *ast.Assign:
-			if t.read(n.Y) {
+			if t.isAlias(n.Y) {
 				t.target(n.X)
 			}
 		case *ast.Call:
-			t.read(n)
+			t.isAlias(n)
 		case *ast.New:
-			t.read(n)
+			t.isAlias(n)
 		case *ast.CtorCall:
 			name := "new " + t.class.SimpleName()
 			if n.Super && t.class.Super != nil {
@@ -218,17 +218,17 @@ func (t *aliasing) selected(x *ast.Select) {
 	}
 }
 
-// read reports whether an expression may be the object, or something that it is in.
-func (t *aliasing) read(x ast.Expr) bool {
+// isAlias reports whether an expression may be the object, or something that it is in.
+func (t *aliasing) isAlias(x ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.Paren:
-		return t.read(x.X)
+		return t.isAlias(x.X)
 	case *ast.Cast:
-		return t.read(x.X)
+		return t.isAlias(x.X)
 	case *ast.Assign:
-		return t.read(x.Y)
+		return t.isAlias(x.Y)
 	case *ast.Cond:
-		return t.read(x.X) || t.read(x.Y)
+		return t.isAlias(x.X) || t.isAlias(x.Y)
 	case *ast.Ident:
 		if t.locals[x.Name] {
 			return t.local[x.Name]
@@ -237,32 +237,32 @@ func (t *aliasing) read(x ast.Expr) bool {
 	case *ast.Select:
 		return t.names[x.Name.Text]
 	case *ast.Index:
-		return t.rows && t.read(x.X)
+		return t.rows && t.isAlias(x.X)
 	case *ast.ArrayLit:
-		return slices.ContainsFunc(x.Elems, t.read)
+		return slices.ContainsFunc(x.Elems, t.isAlias)
 	case *ast.NewArray:
-		return x.Init != nil && t.read(x.Init)
+		return x.Init != nil && t.isAlias(x.Init)
 	case *ast.SwitchExpr:
 		return true
 	case *ast.New:
 		ms := t.passed("new "+lastPart(x.Type), x.Args)
-		return len(ms) == 0 && !slices.Contains(copying, lastPart(x.Type)) && slices.ContainsFunc(x.Args, t.read)
+		return len(ms) == 0 && !slices.Contains(copying, lastPart(x.Type)) && slices.ContainsFunc(x.Args, t.isAlias)
 	case *ast.Call:
-		return t.call(x)
+		return t.isGiven(x)
 	}
 	return false
 }
 
-// call reports whether a call may give the object. A copy has the same inside.
-func (t *aliasing) call(x *ast.Call) bool {
+// isGiven reports whether a call may give the object. A copy has the same inside.
+func (t *aliasing) isGiven(x *ast.Call) bool {
 	ms := t.passed(x.Name.Text, x.Args)
 	if len(ms) > 0 {
 		return slices.ContainsFunc(ms, func(m *types.Method) bool { return t.returning[m] })
 	}
-	if x.X != nil && t.read(x.X) {
+	if x.X != nil && t.isAlias(x.X) {
 		return t.rows || slices.Contains(views, x.Name.Text) || slices.Contains(handlers, x.Name.Text)
 	}
-	if readers[x.Name.Text] || slices.Contains(observers, x.Name.Text) || !slices.ContainsFunc(x.Args, t.read) {
+	if readers[x.Name.Text] || slices.Contains(observers, x.Name.Text) || !slices.ContainsFunc(x.Args, t.isAlias) {
 		return false
 	}
 	if x.X != nil {
@@ -281,7 +281,7 @@ func (t *aliasing) passed(name string, args []ast.Expr) (out []*types.Method) {
 		out = append(out, m)
 	}
 	for i, a := range args {
-		if !t.read(a) {
+		if !t.isAlias(a) {
 			continue
 		}
 		for _, m := range out {

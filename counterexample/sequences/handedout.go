@@ -48,7 +48,7 @@ func (w *omission) passedOn() {
 				continue
 			}
 			for _, f := range w.returnedBy(m) {
-				if slices.ContainsFunc(append(slices.Clone(p.steps), p.last), func(c *call) bool { return p.mixes(c, f) }) {
+				if slices.ContainsFunc(append(slices.Clone(p.steps), p.last), func(c *call) bool { return p.canMix(c, f) }) {
 					w.add("what " + pl.class.ShortName() + "." + m.Name + " gives as an argument")
 				}
 			}
@@ -56,9 +56,9 @@ func (w *omission) passedOn() {
 	}
 }
 
-// mixes reports whether a call takes an array or a collection, changes one, and reads a field that may
+// canMix reports whether a call takes an array or a collection, changes one, and reads a field that may
 // have the same one.
-func (p *plan) mixes(c *call, f *types.Field) bool {
+func (p *plan) canMix(c *call, f *types.Field) bool {
 	if c.method == nil || c.use != nil {
 		return false
 	}

@@ -348,7 +348,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 		return false
 	}
 	e := p.effects.of(m)
-	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) && !p.lends(m, pl) {
+	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) && !p.isLending(m, pl) {
 		return false
 	}
 	if m.Class != pl.class && !m.Static && p.overridden(m, pl.class) {
@@ -363,7 +363,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	p.steps = append(p.steps, c)
 	union(p.reads, e.reads)
 	p.require(c)
-	if p.lends(m, pl) {
+	if p.isLending(m, pl) {
 		p.need(c.result, false)
 	}
 	if t := p.wanted[c.result.String()]; t != nil {
@@ -387,11 +387,11 @@ func (p *plan) gives(m *types.Method, pl *pool) bool {
 	return p.wanted[p.callOf(m, on).result.String()] != nil
 }
 
-// lends reports whether a method gives an object that is there before, and that has methods which write
+// isLending reports whether a method gives an object that is there before, and that has methods which write
 // what is read:
 //
 //	Cell cell() { return cell; }       // box.cell().clear();
-func (p *plan) lends(m *types.Method, pl *pool) bool {
+func (p *plan) isLending(m *types.Method, pl *pool) bool {
 	c := classOf(m.Result)
 	if !p.isOurs(c) || !p.effects.handsOut(m) || isCreating(m) {
 		return false

@@ -157,15 +157,15 @@ func (p *plan) changesStatics(m *types.Method) bool {
 	e := p.effects.of(m)
 	for f := range p.changed {
 		at := place(f)
-		if e.writes[at] || (e.reads[at] || p.mayShare(f, m)) && isChangeable(f.Type) && e.touches(p.reads) {
+		if e.writes[at] || (e.reads[at] || p.canShare(f, m)) && isChangeable(f.Type) && e.touches(p.reads) {
 			return true
 		}
 	}
 	return false
 }
 
-// mayShare reports whether a method reads a field that may refer to what a static field refers to.
-func (p *plan) mayShare(f *types.Field, m *types.Method) bool {
+// canShare reports whether a method reads a field that may refer to what a static field refers to.
+func (p *plan) canShare(f *types.Field, m *types.Method) bool {
 	if !isChangeable(f.Type) {
 		return false
 	}
