@@ -13,11 +13,11 @@ class Boxes {
     static void notKept(Integer a) { Integer b = a.intValue(); if (a > 127) assert a != b; assert a.equals(b); }
     // EXPECT violated assert bits=10 objects=1
     static void alsoKept(Integer a) { Integer b = a.intValue(); assert a != b; }
-    // EXPECT violated assert bits=8 objects=2
+    // EXPECT violated assert bits=8 objects=1
     static void twice(Byte a, Byte b) { if (a == b) assert a != 3; }
-    // EXPECT holds bits=8 objects=2
+    // EXPECT holds bits=8 objects=1
     static void same(Byte a, Byte b) { if (a == b) assert a.byteValue() == b.byteValue(); }
-    // EXPECT holds bits=8 objects=2
+    // EXPECT holds bits=8 objects=1
     static void sum(/*@ nullable @*/ Byte a) { int n = a == null ? 0 : a; assert n <= 127 && n >= -128; }
     // EXPECT violated null bits=8 objects=1
     static int nothing(/*@ nullable @*/ Byte a) { return a + 1; }

@@ -287,7 +287,7 @@ class Constructs {
         assert z == 3 || z == 1;
     }
 
-    // EXPECT violated assert bits=10 objects=1
+    // EXPECT violated assert bits=9 objects=1
     static void mixedPromotes(boolean b, byte x, char c) {
         int y = b ? x : c;
         assert y >= 0;

@@ -93,7 +93,7 @@ public class HashedKeys {
         assert !k.equals(l) || s.contains(l);
     }
 
-    // EXPECT violated assert bits=8 objects=1 Mixed=2
+    // EXPECT violated assert bits=7 objects=1 Mixed=2
     static void mixed(Set<Mixed> s, Mixed k, Mixed l) {
         s.add(k);
         assert !k.equals(l) || s.contains(l);

@@ -34,9 +34,9 @@ class InputFunctions {
     static void both(Predicate<Item> p, Item i) { boolean b = p.negate().test(i); assert b || !b; }
     // EXPECT violated assert bits=8 objects=1 collection-size=1
     static void composed(Function<Item, Item> f, Item i) { assert f.andThen(x -> x.n).apply(i) == 0; }
-    // EXPECT violated assert bits=5 objects=1 collection-size=1
+    // EXPECT violated assert bits=4 objects=1 collection-size=1
     static void counted(List<Item> l, Predicate<Item> p) { int n = 0; for (Item i : l) if (i != null && p.test(i)) n++; assert n == 0; }
-    // EXPECT holds bits=5 objects=1 collection-size=1
+    // EXPECT holds bits=3 objects=1 collection-size=1
     //@ assignable \nothing;
     static boolean any(List<Item> l, Predicate<Item> p) { for (Item i : l) if (i != null && p.test(i)) return true; return false; }
     // EXPECT violated assignable bits=3 objects=1

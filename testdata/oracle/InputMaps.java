@@ -18,7 +18,7 @@ class InputMaps {
         public int hashCode() { return apart ? 2 : 1; }
     }
 
-    // EXPECT violated assert bits=5 objects=1
+    // EXPECT violated assert bits=3 objects=1
     static void size(Map<Item, Item> m) { assert m.size() < 2; }
     // EXPECT holds bits=5 objects=1
     static void nulls(Map<Item, Item> m) { if (m.size() == 2) assert m.containsKey(null); }
@@ -26,9 +26,9 @@ class InputMaps {
     static void put(Map<Item, Item> m, Item k, Item v) { int n = m.size(); boolean had = m.containsKey(k); m.put(k, v); assert m.get(k) == v && m.size() == (had ? n : n + 1); }
     // EXPECT violated assert bits=5 objects=1 collection-size=1
     static void grows(Map<Item, Item> m, Item k) { int n = m.size(); m.put(k, null); assert m.size() > n; }
-    // EXPECT holds bits=5 objects=1 collection-size=2
+    // EXPECT holds bits=3 objects=1 collection-size=2
     static void removed(Map<Item, Item> m, Item k) { m.remove(k); assert !m.containsKey(k) && m.size() < 2; }
-    // EXPECT violated assert bits=5 objects=1
+    // EXPECT violated assert bits=4 objects=1
     static void absent(Map<Item, Item> m, Item k) { if (m.get(k) == null) assert !m.containsKey(k); }
     // EXPECT holds bits=5 objects=1 Key=2
     static void equal(Map<Key, Item> m, Key a, Key b) { if (a != null && a.equals(b)) assert m.containsKey(a) == m.containsKey(b) && m.get(a) == m.get(b); }
@@ -40,21 +40,21 @@ class InputMaps {
     static void entries(Map<Item, Item> m, Item v) { for (Map.Entry<Item, Item> e : m.entrySet()) { e.setValue(v); assert e.getValue() == v && m.get(e.getKey()) == v; } }
     // EXPECT violated null bits=5 objects=1 collection-size=1
     static void values(Map<Item, Item> m) { for (Item v : m.values()) v.n = 0; }
-    // EXPECT violated assert bits=5 objects=2 collection-size=1 Item=1
+    // EXPECT violated assert bits=3 objects=2 collection-size=1 Item=1
     static void shared(Owner a, Owner b) { if (a != b && a.map != null && b.map != null) { a.map.clear(); assert b.map.isEmpty() || a.map.size() == 1; } }
-    // EXPECT holds bits=5 objects=2 collection-size=1 Item=1
+    // EXPECT holds bits=3 objects=2 collection-size=1 Item=1
     static void apart(Owner a, Owner b) { if (a.map != null && b.map != null && a.map != b.map) { int n = b.map.size(); a.map.clear(); assert b.map.size() == n; } }
     // EXPECT holds bits=12 objects=1 collection-size=1
     static void typed(Map<Boolean, Boolean> m) { for (Boolean b : m.keySet()) if (b != null && b) assert m.containsKey(true); }
-    // EXPECT violated assert bits=5 objects=1 collection-size=2
+    // EXPECT violated assert bits=3 objects=1 collection-size=2
     static void linked(LinkedHashMap<Item, Item> l) { Map<Item, Item> m = l; boolean first = true; for (Item k : m.keySet()) { assert first || k != null; first = false; } }
-    // EXPECT violated assert bits=5 objects=1 collection-size=2
+    // EXPECT violated assert bits=3 objects=1 collection-size=2
     static void used(LinkedHashMap<Item, Item> l) { Map<Item, Item> m = l; if (m.containsKey(null)) { m.get(null); boolean last = false; for (Item k : m.keySet()) last = k == null; assert !last || m.size() == 1; } }
     // EXPECT violated assert bits=5 objects=1 collection-size=1
     static void nested(List<Map<Item, Item>> l) { for (Map<Item, Item> m : l) assert m == null || !m.containsKey(null); }
     // EXPECT violated assert bits=5 objects=1 collection-size=1
     static void lists(Map<Item, List<Item>> m) { for (List<Item> l : m.values()) assert l == null || l.isEmpty(); }
-    // EXPECT violated exception bits=5 objects=1 collection-size=2 runtime-exceptions=violation
+    // EXPECT violated exception bits=3 objects=1 collection-size=2 runtime-exceptions=violation
     static void removing(Map<Item, Item> m) { for (Item k : m.keySet()) m.remove(k); }
 
     // EXPECT violated assert bits=5 objects=1 collection-size=1

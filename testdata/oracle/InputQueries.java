@@ -27,7 +27,7 @@ class InputQueries {
     // EXPECT holds bits=5 objects=1 collection-size=1
     //@ ensures m.size() == \old(m.size()) + (\old(m.containsKey(k)) ? 0 : 1);
     static void known(Map<Item, Item> m, Item k, Item v) { m.put(k, v); }
-    // EXPECT violated postcondition bits=5 objects=1
+    // EXPECT violated postcondition bits=4 objects=1
     //@ ensures \result == m.containsValue(v);
     static boolean value(Map<Item, Item> m, Item k, Item v) { return v == m.get(k); }
     // EXPECT holds bits=5 objects=1 collection-size=1

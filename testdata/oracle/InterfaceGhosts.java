@@ -50,7 +50,7 @@ class Links implements SteppedAgain {
         //@ set x.cnt = x.cnt + 1;
     }
 
-    // EXPECT violated invariant bits=3 objects=2
+    // EXPECT violated invariant bits=2 objects=2
     void negative(Stepped x) {
         //@ set x.cnt = -1;
     }

@@ -70,7 +70,7 @@ class Fields {
         t = 1;
     }
 
-    // EXPECT violated postcondition bits=3 objects=1
+    // EXPECT violated postcondition bits=2 objects=1
     //@ ensures \not_modified(this.*, Fields.*);
     void both() {
         t = 1;

@@ -1,6 +1,6 @@
 /** Every form of \reach, over several fields, subclasses and two states. */
 public class Reachability {
-    // EXPECT holds
+    // EXPECT holds Fruit=1
     /*@ ensures \reach(t, Tree, left + right) == \reach(t, Tree, [left, right]);
       @ ensures \reach(t, Tree, right + left).containsAll(\reach(t, Tree, left));
       @ ensures \reach(t, Tree, left + right).has(t);
@@ -8,7 +8,7 @@ public class Reachability {
     static void twoFields(Tree t) {
     }
 
-    // EXPECT violated postcondition
+    // EXPECT violated postcondition Fruit=1
     /*@ ensures \reach(t, Tree, left) == \reach(t, Tree, left + right); @*/
     static void oneFieldIsLess(Tree t) {
     }
@@ -21,14 +21,14 @@ public class Reachability {
     static void mixedPaths(Tree t) {
     }
 
-    // EXPECT holds
+    // EXPECT holds Fruit=1
     /*@ ensures \reach(t, Tree) == \reach(t, Tree, left + right);
       @ ensures \reach(t) == \reach(t, Tree);
       @*/
     static void allFields(Tree t) {
     }
 
-    // EXPECT holds
+    // EXPECT holds Fruit=1
     /*@ requires !\reach(t.left, Tree, left + right).has(t) && !\reach(t.right, Tree, left + right).has(t);
       @ ensures t.left != t && t.right != t;
       @ ensures t.left == null && t.right == null
@@ -37,7 +37,7 @@ public class Reachability {
     static void leaf(Tree t) {
     }
 
-    // EXPECT holds
+    // EXPECT holds Fruit=1
     /*@ ensures \reach(t, Tree, left + right) == \old(\reach(t, Tree, left + right));
       @ ensures t.left == \old(t.right) && t.right == \old(t.left);
       @*/
@@ -47,14 +47,14 @@ public class Reachability {
         t.right = left;
     }
 
-    // EXPECT violated postcondition
+    // EXPECT violated postcondition Fruit=1
     /*@ ensures \reach(t, Tree, left + right) == \old(\reach(t, Tree, left + right)); @*/
     static void mirrorLosesOne(Tree t) {
         t.left = t.right;
         t.right = t.left;
     }
 
-    // EXPECT holds
+    // EXPECT holds Fruit=1
     /*@ ensures \reach(\result, Tree, left + right).int_size()
       @            == \old(\reach(t, Tree, left + right).int_size()) + 1;
       @ ensures (\forall Tree m; \reach(\result, Tree, left + right).has(m);
@@ -67,13 +67,13 @@ public class Reachability {
     }
 
     // The old set does not know the new object, the new set does.
-    // EXPECT violated postcondition
+    // EXPECT violated postcondition Fruit=1
     /*@ ensures \old(\reach(t, Tree, left + right)).containsAll(\reach(t, Tree, left + right)); @*/
     static void hangsNew(Tree t) {
         t.right = new Tree();
     }
 
-    // EXPECT holds
+    // EXPECT holds Fruit=1
     /*@ ensures !\reach(t, Tree, left + right).has(null);
       @ ensures t == null <==> \reach(t, Tree, left + right).isEmpty();
       @ ensures t == null <==> \reach(t, Tree, left + right).int_size() == 0;

@@ -97,7 +97,7 @@ class VarHandles {
     static void widened(Cell c, int n) { WIDE.set(c, n); long read = (long) WIDE.get(c); assert read == n && c.wide == n; }
     // EXPECT violated assert bits=3 objects=1
     static void widenedResult(Cell c) { long read = (long) X.get(c); assert read >= 0; }
-    // EXPECT holds bits=4 objects=1
+    // EXPECT holds bits=3 objects=1
     static void bits(Cell c, long m) {
         long old = c.wide;
         assert (long) WIDE.getAndBitwiseOr(c, m) == old && c.wide == (old | m);

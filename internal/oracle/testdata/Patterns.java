@@ -124,7 +124,7 @@ class Patterns {
         };
     }
 
-    // EXPECT holds bits=4
+    // EXPECT holds bits=4 objects=1
     static void generic() {
         Opt<A> one = new Some<>(new A(1)), none = new None<>();
         assert sum(new Pair<>(one, one)) == 2 && sum(new Pair<>(one, none)) == 1 && sum(new Pair<>(none, one)) == 2;
