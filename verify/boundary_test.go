@@ -51,6 +51,7 @@ func TestBoundaryValues(t *testing.T) {
 // boundary values, and where none of these does either, they are as near zero as the effort
 // finds.
 func TestLongNumbers(t *testing.T) {
+	t.Parallel()
 	path := writeJava(t, `class Long {
 		static void middle(int a, int b) { int m = (a + b) / 2; assert a > b || m >= a && m <= b; }
 		static int scale(int v, int f) { if (f <= 0) return 0; int r = v * f; assert r / f == v; return r; }
@@ -103,6 +104,7 @@ func (waiting) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (so
 // TestFoundOnBoundary: a counterexample among boundary values is found while the main question
 // has no answer.
 func TestFoundOnBoundary(t *testing.T) {
+	t.Parallel()
 	gopher, err := sat.New("gophersat")
 	if err != nil {
 		t.Fatal(err)

@@ -27,6 +27,7 @@ var replacements = map[string][]string{
 // TestCacheAfterRandomChanges changes files of the oracle in one place, in code or in a
 // clause: what the cache gives then is what a check anew gives.
 func TestCacheAfterRandomChanges(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob(filepath.Join("..", "testdata", "oracle", "*.java"))
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)

@@ -266,6 +266,7 @@ public class Random {
 // TestSequencesOfManyClasses: of a program whose classes all need each other those nearest to the
 // method take part, and the verdict says without which.
 func TestSequencesOfManyClasses(t *testing.T) {
+	t.Parallel()
 	doc := manyClasses(t, "c.n + 1")
 	part, half := doc.Results[0], doc.Results[1]
 	if part.Verdict != report.Violated || part.Counterexample.Calls[len(part.Counterexample.Calls)-2] != "a.set(9);" {

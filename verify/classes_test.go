@@ -173,6 +173,7 @@ func TestJDKByClassFiles(t *testing.T) {
 
 // TestClassPath: archives and folders of class files, and sources before them.
 func TestClassPath(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{
 		"lib/p/Lib.java":  "package p; public class Lib { public static final int C = 5; public static int f(int n) throws Exception { return n; } }",
 		"src/p/Lib.java":  "package p; public class Lib { public static final int C = 6; public static int f(int n) throws Exception { return n; } }",

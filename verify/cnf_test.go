@@ -29,6 +29,7 @@ import (
 // answer is the verdict's, and their model, read by the names in the file's
 // comments alone, satisfies the script that the same run writes.
 func TestClauses(t *testing.T) {
+	t.Parallel()
 	gopher, err := sat.New("gophersat")
 	if err != nil {
 		t.Fatal(err)

@@ -130,6 +130,7 @@ func otherJDK(t *testing.T) string {
 // TestContradicted: what the JDK at hand has otherwise is said, and only what comes to it is
 // refused.
 func TestContradicted(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "A.java")
 	if err := os.WriteFile(file, []byte(`import java.util.*;

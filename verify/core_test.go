@@ -123,6 +123,7 @@ const cores = `class Cores {
 // TestCores: what contradicts each other, bounds and missing classes included, in
 // both encodings.
 func TestCores(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "Cores.java")
 	if err := os.WriteFile(path, []byte(cores), 0o644); err != nil {
 		t.Fatal(err)

@@ -54,6 +54,7 @@ class A {
 
 // TestReadWhileInitialised: a static final field has what its initialiser may read.
 func TestReadWhileInitialised(t *testing.T) {
+	t.Parallel()
 	want := map[string]string{
 		"cpus": "holds", "cpusMore": "violated", "half": "holds", "halfOther": "violated", "debug": "violated", "debugOff": "holds",
 		"name": "holds", "nameShort": "violated", "level": "holds", "levelZero": "violated", "elapsed": "holds", "backwards": "holds", "elapsedMore": "violated",

@@ -32,6 +32,7 @@ var unknownInside = map[string]bool{"extends ArrayDeque<S>": true, "extends Hash
 // of the library is checked, whether or not anybody looks at what such an object keeps in it,
 // and the interpreter confirms what is violated.
 func TestExtendedInitialised(t *testing.T) {
+	t.Parallel()
 	for _, extends := range []string{"extends ArrayList<S>", "extends LinkedList<S>", "extends HashMap<String, S>", "extends TreeMap<String, S>",
 		"extends HashSet<S>", "extends ArrayDeque<S>", "extends Vector<S>", "extends Exception", "extends Thread", "extends Random", ""} {
 		for n, want := range []report.Verdict{report.Holds, report.Violated} {

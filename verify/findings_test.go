@@ -13,6 +13,7 @@ import (
 // TestFindings: broken properties at places of their own are shown up to a number, as far as they
 // are no needs, and of what rests on a state that no calls make none.
 func TestFindings(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"A.java": `class A {
 		private int n;
 		A(int n) { this.n = n; }

@@ -16,6 +16,7 @@ import (
 // initialisation gives it on every column; where that is not known, only the
 // methods that read the field are not supported, and the message names it.
 func TestStaticFinals(t *testing.T) {
+	t.Parallel()
 	path := javaFile(t, `class S {
 	static final int G = three();
 	static final int[] LONG = new int[9];

@@ -14,6 +14,7 @@ import (
 // its code may replace, is as class initialisation leaves it, whatever else the file mentions;
 // and no picture shows it.
 func TestJDKCaches(t *testing.T) {
+	t.Parallel()
 	path := javaFile(t, `import java.math.*;
 class A {
 	static BigDecimal set(long x) { return BigDecimal.valueOf(x, 2).setScale(1, RoundingMode.HALF_UP); }

@@ -51,6 +51,7 @@ func jobsConfig(t testing.TB, dir string, jobs int) verify.Config {
 
 // TestJobs: several methods at a time share the world, and the answers are the same.
 func TestJobs(t *testing.T) {
+	t.Parallel()
 	dir := smallMethods(t)
 	answers := func(jobs int) []string {
 		var out []string

@@ -54,6 +54,7 @@ class Thrown { static int[] a = new int[Numbers.positive(1)]; static { a[1] = 2;
 
 // TestInitialisations: what static initialisers break a JVM finds broken, and nothing else.
 func TestInitialisations(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "Run.java")
 	var names []string

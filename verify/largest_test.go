@@ -29,6 +29,7 @@ func largest(t testing.TB, method string) *report.Result {
 // TestLargest: the specification is encoded in a second, at a size that fits into memory
 // many times over.
 func TestLargest(t *testing.T) {
+	t.Parallel()
 	r := largest(t, "findMinimum")
 	if r.Verdict != report.Holds {
 		t.Errorf("%s %s", r.Verdict, r.Reason)

@@ -121,6 +121,7 @@ class A {
 // TestLibraryModels: clients of the models, in both encodings. Values of a model's type
 // are refused where they are there before the call.
 func TestLibraryModels(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"A.java": libraryClients})
 	violated := map[string]bool{"badList": true, "badMap": true, "badHash": true, "badOrder": true, "badDice": true, "badLine": true, "badWord": true, "badLines": true, "badAssumed": true, "badFill": true, "badLocale": true, "badEnumeration": true}
 	for _, e := range []encode.Method{encode.Ground, encode.Quantified} {

@@ -73,6 +73,7 @@ func TestListedLarge(t *testing.T) {
 
 // TestListedApart: what a graph refuses is found without it as well, in classes of the JDK.
 func TestListedApart(t *testing.T) {
+	t.Parallel()
 	_, files := jdkFiles(t, []string{"java/util/AbstractCollection.java", "java/util/ArrayDeque.java", "java/util/Optional.java",
 		"java/util/Objects.java", "java/util/StringTokenizer.java", "java/lang/Throwable.java"})
 	causes := func(size int) map[string]*verify.Cause {

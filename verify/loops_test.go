@@ -16,6 +16,7 @@ import (
 // TestLoopsByInvariants: a method that holds with its loops by their invariants holds, and
 // where it does not, the methods hold all the same only where the invariants say too little.
 func TestLoopsByInvariants(t *testing.T) {
+	t.Parallel()
 	cases, err := oracle.Table(filepath.Join("..", "testdata", "oracle"))
 	if err != nil {
 		t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 // refused: get and put touch the objects of T, free does not, and the others speak of g, f, N
 // or the data group d.
 func TestBrokenMembers(t *testing.T) {
+	t.Parallel()
 	const class = `class T {
 	int v; int[] a; /*@ nullable @*/ T next;
 	MEMBER

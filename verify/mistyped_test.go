@@ -16,6 +16,7 @@ import (
 // TestMistypedClauses: each clause with a name that nothing declares, or of a wrong type, is
 // said with its line and fails the run, and the method whose verdict rests on it has none.
 func TestMistypedClauses(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("testdata", "mistyped.txt"))
 	if err != nil {
 		t.Fatal(err)

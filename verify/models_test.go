@@ -31,6 +31,7 @@ const arrays = `class A {
 // TestModelsOfArrays: every solver's models of arrays are read, checked on the
 // script, and shown as a counterexample that the interpreter confirms.
 func TestModelsOfArrays(t *testing.T) {
+	t.Parallel()
 	lib, err := z3.Open()
 	if err != nil {
 		t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 // TestNames: Java names that look like what the encodings make up are the
 // program's own, in every encoding.
 func TestNames(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, text string
 		want       report.Verdict

@@ -18,6 +18,7 @@ import (
 // of the same run do not compile, as long as it needs none of them; siblings that
 // its file mentions are found. What is missing is named.
 func TestCompiledForTheJVM(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"shop/Good.java": `package shop;

@@ -69,6 +69,7 @@ class Offsets {
 // TestOffsets: an access of Unsafe is that of the field or element, where the text says which,
 // and is refused elsewhere.
 func TestOffsets(t *testing.T) {
+	t.Parallel()
 	lib, err := z3.Open()
 	if err != nil {
 		t.Fatal(err)

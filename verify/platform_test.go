@@ -16,6 +16,7 @@ import (
 // TestPlatformSources runs the JDK's own LinkedList and BitSet, from lib/src.zip, by
 // small clients; what they assert holds or does not as on the JVM.
 func TestPlatformSources(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"Lists.java": `import java.util.*;
 		class Lists {
 			static class P { int v; }
@@ -104,6 +105,7 @@ func TestPlatformEnums(t *testing.T) {
 
 // TestPlatformMember: an enum within a class of which there is a model is the JDK's.
 func TestPlatformMember(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"S.java": `import java.lang.Thread.State;
 		class S {
 			private State at = State.NEW;
@@ -135,6 +137,7 @@ func TestPlatformMember(t *testing.T) {
 // TestPlatformClosed: a constant of an enum that its module does not open is found on the
 // JVM all the same.
 func TestPlatformClosed(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"A.java": `class A {
 		static void f(Object o) { assert !(o instanceof Enum) || o.toString().length() != 7; new java.io.File("a"); }
 	}`})
@@ -153,6 +156,7 @@ func TestPlatformClosed(t *testing.T) {
 
 // TestPlatformTimes: java.time and the units of java.util.concurrent run as the JDK has them.
 func TestPlatformTimes(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"T.java": `import java.time.*; import java.util.concurrent.TimeUnit;
 		class T {
 			static void leap() { assert LocalDate.of(2024, 2, 28).plusDays(1).getDayOfMonth() == 29; }
@@ -185,6 +189,7 @@ func TestPlatformBelow(t *testing.T) {
 // TestPlatformUnmade: a virtual call may execute no method of a class of the JDK that only
 // stands in the type of a field: there is no object of it.
 func TestPlatformUnmade(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"A.java": `import java.util.*;
 		class A {
 			static /*@ nullable @*/ Properties p;
@@ -211,6 +216,7 @@ func bareModules(t testing.TB) string {
 // TestNoPlatformSources: without a lib/src.zip the call of a body that is there alone is
 // refused, with how to get it.
 func TestNoPlatformSources(t *testing.T) {
+	t.Parallel()
 	m := bareModules(t)
 	dir := tree(t, map[string]string{"A.java": `class A { int f() { return new java.util.concurrent.CopyOnWriteArrayList<A>().size(); } int g() { return 1; } }`})
 	c := verify.Config{Paths: []string{dir}, Modules: m, UnknownCalls: "refuse"}
@@ -241,6 +247,7 @@ func TestNoPlatformSources(t *testing.T) {
 
 // TestPlatformImmutable: what class initialisation left in numbers of any size stays.
 func TestPlatformImmutable(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{"B.java": `import java.math.BigInteger;
 		class B {
 			static void sum() { assert BigInteger.valueOf(3).add(BigInteger.ONE).intValue() == 4; }

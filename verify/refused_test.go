@@ -107,6 +107,7 @@ func TestUntold(t *testing.T) {
 // TestToldApart: an exception of which nobody knows what it says costs the executions that
 // look at that.
 func TestToldApart(t *testing.T) {
+	t.Parallel()
 	for body, want := range map[string]report.Verdict{
 		`try { if (x > 3) throw new IllegalStateException("big"); a[0] = List.of(1, 2, 3, 4, 5).get(x < 0 ? 9 : x); s = ""; } catch (RuntimeException e) { s = x < 0 ? "" : e.getMessage(); }`:                                                       report.Holds,
 		`try { if (x > 3) throw new IllegalStateException("big"); a[0] = List.of(1, 2, 3, 4, 5).get(x < 0 ? 9 : x); s = ""; } catch (RuntimeException e) { s = x < -1 ? "" : e.getMessage(); }`:                                                      report.Unsupported,

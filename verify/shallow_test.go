@@ -40,6 +40,7 @@ func manyCalls() string {
 // TestNear: where the graph is large, a counterexample with few calls is found without it,
 // and what has none is decided by it.
 func TestNear(t *testing.T) {
+	t.Parallel()
 	path := javaFile(t, manyCalls())
 	check := func(accept func(*verify.Config)) map[string]*report.Result {
 		c := verify.Config{Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Check: true, Reached: "off",

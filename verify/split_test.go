@@ -21,6 +21,7 @@ import (
 // TestSplit: asking for the properties one by one changes no verdict. With next
 // to no patience, every question of a method with several properties is split.
 func TestSplit(t *testing.T) {
+	t.Parallel()
 	gopher, err := sat.New("gophersat")
 	if err != nil {
 		t.Fatal(err)
@@ -87,6 +88,7 @@ func (s *stubborn) Solve(ctx context.Context, script *smtlib.Script, _ solve.Opt
 
 // TestSplitInPart: properties that are proved do not prove the others.
 func TestSplitInPart(t *testing.T) {
+	t.Parallel()
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{"../testdata/lists/SinglyLinkedList.java"}, Methods: []string{"SinglyLinkedList.remove"},
 		Bounds:     cfg.Bounds{Bits: 4, Objects: 2, Unwind: 2},

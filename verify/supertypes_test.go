@@ -12,6 +12,7 @@ import (
 // values, as parameters, fields, elements, and inside of collections, and not over the
 // constants of the code; a Comparable is of the program's classes, where there are some.
 func TestSupertypes(t *testing.T) {
+	t.Parallel()
 	files := map[string]string{"own/Own.java": `
 		class Own implements CharSequence {
 			char c;

@@ -47,6 +47,7 @@ func TestUnfilled(t *testing.T) {
 // TestSaidOfFunctions: what any function that exists before the call says of itself is not taken
 // for what a lambda says, and neither is what an opaque object says of one with an equals of its own.
 func TestSaidOfFunctions(t *testing.T) {
+	t.Parallel()
 	path := writeJava(t, `interface F { int f(int x); }
 	interface G { int f(int x); boolean equals(Object o); }
 	class Box<T> { T v; Box(T v) { this.v = v; } boolean like(Object o) { return v.equals(o); } }

@@ -90,6 +90,7 @@ func TestStrangers(t *testing.T) {
 // TestStrangersFollowed: an execution that asks more of such an object than which it is
 // ends at what has no translation, and one that finds null there goes on.
 func TestStrangersFollowed(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(tree(t, map[string]string{"A.java": `import java.time.*;
 		import java.time.chrono.ChronoLocalDate;
 		import java.time.temporal.*;
@@ -184,6 +185,7 @@ func TestStrangersFollowed(t *testing.T) {
 // TestStrangersSpecified: a specification file says of an object of the JDK that exists
 // before the call what calls do, and what its ghost and model fields hold.
 func TestStrangersSpecified(t *testing.T) {
+	t.Parallel()
 	dir := tree(t, map[string]string{
 		"spec/java/util/logging/LogRecord.jml": `package java.util.logging;
 			public class LogRecord {

@@ -55,6 +55,7 @@ class LocalDate {
 // TestStrangersUnknown: a call on an object of the JDK of before the call may do anything,
 // as one of a method without a body on an object of the program.
 func TestStrangersUnknown(t *testing.T) {
+	t.Parallel()
 	want := map[string]string{
 		"year": "nothing-to-check", "anyYear": "violated", "twice": "violated", "nullCalled": "nothing-to-check", "changes": "violated", "changesNot": "holds", "local": "violated",
 		"keeps": "holds", "result": "violated", "resultOther": "violated", "resultNull": "violated", "chained": "violated", "text": "violated", "equal": "violated", "hash": "violated",

@@ -13,6 +13,7 @@ import (
 // TestUnsettled: a counterexample with a record that its constructor may not make is not
 // confirmed; one with a record whose constructor leaves what is there is.
 func TestUnsettled(t *testing.T) {
+	t.Parallel()
 	doc := verify.Run(context.Background(), verify.Config{Paths: []string{javaFile(t, `import java.util.*;
 class A {
 	record Even(int v) { Even { v = v / 2 * 2; } }
