@@ -255,6 +255,18 @@ func (m *Machine) isUnbounded(k *code) bool {
 	return len(m.calls) == 0 && m.specs == 0 || k.method.Constructor && (isObject(c) || m.isUncounted(c))
 }
 
+// frames are those of the activations, from outside. Each serves all activations that come to be at
+// its place: nobody holds a frame, nor its variables, when the activation is over.
+type frames []*frame
+
+// at gives the n-th frame, from 1 on.
+func (fs *frames) at(n int) *frame {
+	for len(*fs) < n {
+		*fs = append(*fs, &frame{})
+	}
+	return (*fs)[n-1]
+}
+
 // enter executes code with argument values.
 func (m *Machine) enter(k *code, this *object, args []value, at source.Span) value {
 	if k.active >= k.most && !m.isUnbounded(k) {
@@ -279,7 +291,8 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	vars := m.arena[base:need:need]
 	n := copy(vars, args)
 	clear(vars[n:])
-	callee := frame{m: m, this: this, vars: vars, old: preState}
+	callee := m.frames.at(len(m.calls))
+	*callee = frame{m: m, this: this, vars: vars, old: preState}
 	if k.saved >= 0 {
 		copy(vars[k.saved:], args)
 		if len(m.calls) > 1 {
@@ -302,8 +315,8 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 		m.hasCompared(k, args, at)
 	}
 	caller := m.current
-	m.current = &callee
-	k.body(&callee)
+	m.current = callee
+	k.body(callee)
 	m.current = caller
 	if m.trace != nil {
 		m.trace.leave()

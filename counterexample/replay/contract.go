@@ -18,7 +18,8 @@ type contract struct {
 	watched []*watched
 	// contents are what the types of fields and parameters say of collections there; they are
 	// looked up for each state, and found once for all.
-	contents map[types.Object][]types.Content
+	contents     map[types.Object][]types.Content
+	typedStatics []*types.Field // see runner.typedStatics; nil: not found yet
 }
 
 // contentsOf gives the contents of a field or parameter, which find finds.

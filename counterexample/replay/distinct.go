@@ -4,7 +4,7 @@ import "inspect/java/types"
 
 // typedObjects are the types that places declare of the objects there.
 type typedObjects struct {
-	w     *types.World
+	m     *Machine
 	of    map[*object][]declaredType
 	means []types.Meaning // of type variables of the receiver and the call
 }
@@ -22,26 +22,58 @@ func (d *typedObjects) declare(o *object, t types.Type, vars bool) bool {
 	if types.IsReadOnly(o.typ) {
 		return true
 	}
+	if d.of == nil {
+		d.of = map[*object][]declaredType{}
+	}
 	if len(d.of[o]) == 0 {
 		d.of[o] = append(d.of[o], declaredType{o.typ, false})
 	}
 	for _, e := range d.of[o] {
-		if d.w.AreDistinct(e.t, t, vars && e.vars) {
+		p := d.m.pairs.of(d.m.world, typePair{e.t, t, vars && e.vars})
+		if p.distinct {
 			return false
 		}
-		if vars && e.vars {
-			d.means = append(d.means, d.w.Meanings(e.t, t)...)
-		}
+		d.means = append(d.means, p.means...)
 	}
 	d.of[o] = append(d.of[o], declaredType{t, vars})
 	return true
+}
+
+// typePair is two types; vars tells that their type variables mean the same.
+type typePair struct {
+	s, t types.Type
+	vars bool
+}
+
+// pairFacts are what is known of one: that no object is of both, or else what type variables mean.
+type pairFacts struct {
+	distinct bool
+	means    []types.Meaning
+}
+
+// typePairs are what was found of pairs so far: each state asks for the same ones.
+type typePairs map[typePair]pairFacts
+
+// of gives what is known of a pair.
+func (all *typePairs) of(w *types.World, p typePair) pairFacts {
+	facts, known := (*all)[p]
+	if !known {
+		if facts.distinct = w.AreDistinct(p.s, p.t, p.vars); !facts.distinct && p.vars {
+			facts.means = w.Meanings(p.s, p.t)
+		}
+		if *all == nil {
+			*all = typePairs{}
+		}
+		(*all)[p] = facts
+	}
+	return facts
 }
 
 // hasOneType reports whether each object of the pre-state can be of all types with type arguments that
 // the places declare where it is.
 func (r *runner) hasOneType() bool {
 	m, w, s := r.m, r.m.world, r.k.scope
-	d := &typedObjects{w: w, of: map[*object][]declaredType{}}
+	d := &typedObjects{m: m}
 	all := func(o *object, gs []types.Generic, vars bool) bool {
 		for _, g := range gs {
 			for _, x := range m.objectsAlong(s, o, g.Path) {
@@ -71,8 +103,8 @@ func (r *runner) hasOneType() bool {
 			}
 		}
 	}
-	for f := range s.fields {
-		if gs := w.Generics(f); f.Static && len(gs) > 0 && !f.Class.IsOutside() && !all(m.readStatic(m.staticIndex(f)).r, gs, false) {
+	for _, f := range r.typedStatics() {
+		if gs := w.Generics(f); len(gs) > 0 && !all(m.readStatic(m.staticIndex(f)).r, gs, false) {
 			return false
 		}
 	}

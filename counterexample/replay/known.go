@@ -1,6 +1,12 @@
 package replay
 
-import "inspect/java/types"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"inspect/java/types"
+)
 
 // isWellTyped reports whether what the static types of the inputs say of the objects in
 // fields holds; roots are the receiver and the parameters as the frame has them.
@@ -15,7 +21,6 @@ func (r *runner) isWellTyped() bool {
 			return false
 		}
 	}
-	w := r.m.world
 	for i, p := range r.method.Params {
 		if types.IsReference(p.Type) && !r.m.satisfiesContents(r.k.scope, r.fr.vars[i].r, r.paramContents(i)) {
 			return false
@@ -23,7 +28,7 @@ func (r *runner) isWellTyped() bool {
 	}
 	for _, o := range r.m.objects[:r.m.pre] {
 		c, ok := o.typ.(*types.Class)
-		if ok && !r.m.satisfiesContents(r.k.scope, o, w.ClassContents(c)) {
+		if ok && !r.m.satisfiesContents(r.k.scope, o, r.classContents(c)) {
 			return false
 		}
 		if !ok || c.IsOutside() {
@@ -35,8 +40,8 @@ func (r *runner) isWellTyped() bool {
 			}
 		}
 	}
-	for f := range r.k.scope.fields {
-		if cs := r.fieldContents(f); f.Static && len(cs) > 0 && !f.Class.IsOutside() && r.m.hasStaticValue(f) && !r.m.satisfiesContents(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
+	for _, f := range r.typedStatics() {
+		if cs := r.fieldContents(f); len(cs) > 0 && r.m.hasStaticValue(f) && !r.m.satisfiesContents(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
 			return false
 		}
 	}
@@ -46,6 +51,27 @@ func (r *runner) isWellTyped() bool {
 // fieldContents are what the type of a field says of collections in it.
 func (r *runner) fieldContents(f *types.Field) []types.Content {
 	return r.k.contentsOf(f, func() []types.Content { return r.m.world.FieldContents(f) })
+}
+
+// classContents is fieldContents for a class.
+func (r *runner) classContents(c *types.Class) []types.Content {
+	return r.k.contentsOf(c, func() []types.Content { return r.m.world.ClassContents(c) })
+}
+
+// typedStatics are the static fields of the program in scope whose types say what is in them.
+func (r *runner) typedStatics() []*types.Field {
+	if r.k.typedStatics == nil {
+		r.k.typedStatics = []*types.Field{}
+		for f := range r.k.scope.fields {
+			if f.Static && !f.Class.IsOutside() && (len(r.fieldContents(f)) > 0 || len(r.m.world.Generics(f)) > 0) {
+				r.k.typedStatics = append(r.k.typedStatics, f)
+			}
+		}
+		slices.SortFunc(r.k.typedStatics, func(f, g *types.Field) int {
+			return cmp.Or(strings.Compare(f.Class.Name, g.Class.Name), strings.Compare(f.Name, g.Name))
+		})
+	}
+	return r.k.typedStatics
 }
 
 // paramContents is fieldContents for a parameter.

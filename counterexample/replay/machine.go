@@ -79,9 +79,11 @@ type Machine struct {
 	literals     map[string]*object        // string constants, by contents
 	textUses     map[*types.Method]textUse // what of texts the methods look at
 	usesTexts    bool                      // the method of the last scope does
-	interned     map[string]*object        // those that are objects of the pre-state
-	classObjects map[types.Type]*object    // objects of java.lang.Class, by what they stand for
-	singles      map[*types.Field]*object  // of models: see single
+	frames       frames
+	pairs        typePairs
+	interned     map[string]*object       // those that are objects of the pre-state
+	classObjects map[types.Type]*object   // objects of java.lang.Class, by what they stand for
+	singles      map[*types.Field]*object // of models: see single
 
 	classFields *heap.Classes // what objects of java.lang.Class say
 
