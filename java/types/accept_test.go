@@ -49,14 +49,16 @@ func TestInputs(t *testing.T) {
 		t.Run(strings.TrimPrefix(folder, "../../testdata/"), func(t *testing.T) {
 			w, ds := types.NewWorld(javaFiles(t, folder), config)
 			fail(t, ds)
+			var roots []*types.Method
 			for _, c := range w.Classes() {
 				fail(t, w.ResolveClassSpecs(c))
 				for _, m := range c.Methods {
 					if !m.Native {
-						fail(t, w.Reachable(m, native).Diags)
+						roots = append(roots, m)
 					}
 				}
 			}
+			fail(t, w.ReachableFromAll(roots, native).Diags)
 		})
 	}
 }

@@ -18,3 +18,13 @@ func (w *World) Untyped(m *Method) []*source.Diagnostic {
 
 // Presets is how many methods the world knows the inputs of (Preset).
 func (w *World) Presets() int { return len(w.presets) }
+
+// ReachableFromAll is Reachable from several methods at once: what each touches is resolved once.
+func (w *World) ReachableFromAll(roots []*Method, contract func(*Method) bool) *Reached {
+	c := &closure{w: w, contract: contract, out: &Reached{}, seen: map[any]bool{}}
+	for _, m := range roots {
+		c.method(m, true, true, m.Span)
+	}
+	c.drain()
+	return c.out
+}
