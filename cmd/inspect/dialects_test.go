@@ -17,6 +17,7 @@ import (
 // method expects stands in front of it, as in the oracle's table (internal/oracle); what
 // has no contract is in order.
 func TestDialects(t *testing.T) {
+	t.Parallel()
 	root := filepath.Join("..", "..", "testdata", "dialects")
 	folders, err := os.ReadDir(root)
 	if err != nil || len(folders) != 4 {

@@ -42,6 +42,7 @@ const (
 // none makes a check in a program that calls it unreachable. Asked is a third of the flags, with
 // -sample.all each.
 func TestForeignCode(t *testing.T) {
+	t.Parallel()
 	said := func(t *testing.T, file, flags string) map[string]string {
 		var stdout, stderr bytes.Buffer
 		run(append([]string{"inspect", "check", file, "--format", "json", "--no-cache", "--no-config"}, strings.Fields(flags)...), &stdout, &stderr)
