@@ -42,9 +42,9 @@ func (s *scope) stays(f *types.Field) bool {
 	return why == nil
 }
 
-// fixes reports whether class initialisation says what a field holds in the pre-state: one that
+// isFixed reports whether class initialisation says what a field holds in the pre-state: one that
 // stays, and with --statics initialized any.
-func (s *scope) fixes(f *types.Field) bool {
+func (s *scope) isFixed(f *types.Field) bool {
 	return s.stays(f) || f.IsCache() && s.opt.Initial != nil || s.isUntouched() && f.Static && f.Const == nil && !f.Model && !f.Class.IsOutside()
 }
 

@@ -221,7 +221,7 @@ func (l *code) atHead(x core.Expr) *Expr {
 // loopCut is where executions of a loop end that could go on.
 func (l *code) loopCut(loop core.Stmt, most int) *Cut {
 	c := l.cut("loop", loop, loop.Span(), most)
-	c.LeftOut = goesNowhere(loop)
+	c.LeftOut = neverEnds(loop)
 	c.Nonterminating = !l.act.method.Class.IsOutside() && l.scope.isNonterminating(loop)
 	return c
 }

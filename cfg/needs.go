@@ -84,9 +84,9 @@ func (l *lowering) specCut(of any, at source.Span) *Cut {
 	return c
 }
 
-// goesNowhere reports whether a loop of the library is how its model says that it does not say
+// neverEnds reports whether a loop of the library is how its model says that it does not say
 // what happens: nothing in it ends it.
-func goesNowhere(p core.Stmt) bool {
+func neverEnds(p core.Stmt) bool {
 	l, ok := p.(*core.Loop)
 	if !ok || !types.IsInLibrary(l.Span()) || len(l.Update) > 0 {
 		return false

@@ -416,7 +416,7 @@ func (s *spec) unroll(loop core.Stmt, test func() *Expr, body, update func(), af
 		if i == most {
 			if r.now.live != s.mk.no {
 				n := need{flag: bounds.Unwind, bound: i, what: "loop", at: loop.Span()}
-				if goesNowhere(loop) {
+				if neverEnds(loop) {
 					n.by = s.byLibrary()
 				}
 				s.needs.note(n)

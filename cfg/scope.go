@@ -426,7 +426,7 @@ func (s *scope) field(f *types.Field) {
 		s.classSpecs(f.Class)
 		s.reach(f.Class)
 	}
-	if s.fixes(f) && !s.hasAnyInitial(f) {
+	if s.isFixed(f) && !s.hasAnyInitial(f) {
 		s.initialField(f)
 		return
 	}
