@@ -238,7 +238,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 	case has["containsKey"]:
 		g.noNulls(p, "!"+p.Name+".containsKey(null)")
 		g.noNulls(p, "!"+p.Name+".containsValue(null)")
-		if ofCollections(m, p) {
+		if hasCollections(m, p) {
 			g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.SlotMap) || (\forall int %[2]s; 0 <= %[2]s && %[2]s < ((java.util.SlotMap<?, ?>) %[1]s).size; !(((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s] instanceof java.util.Collection) || !((java.util.Collection<?>) ((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s]).contains(null)))`, p.Name, g.row))
 			g.null[len(g.null)-1].Shown = "(* no element of a value of " + p.Name + " is null *)"
 		}
@@ -249,7 +249,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 		}
 	case isCollection(has):
 		g.noNulls(p, "!"+p.Name+".contains(null)")
-		if has["get"] && ofCollections(m, p) {
+		if has["get"] && hasCollections(m, p) {
 			g.rows(p, p.Name+".size()", p.Name+".get("+g.row+")")
 		}
 	case has["getKey"] && has["getValue"]:
@@ -278,8 +278,8 @@ func (g *candidates) rows(p *types.Var, size, row string) {
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }
 
-// ofCollections reports whether a parameter is declared to have lists or sets in it, a map as values.
-func ofCollections(m *types.Method, p *types.Var) bool {
+// hasCollections reports whether a parameter is declared to have lists or sets in it, a map as values.
+func hasCollections(m *types.Method, p *types.Var) bool {
 	if m.Decl == nil {
 		return false
 	}

@@ -221,7 +221,7 @@ func (a *Atom) Under(others []string) string {
 
 func (a *Atom) under(others []string) string {
 	left := slices.DeleteFunc(slices.Clone(a.guards), func(g string) bool {
-		return slices.ContainsFunc(others, func(o string) bool { return implies(o, g) })
+		return slices.ContainsFunc(others, func(o string) bool { return includesGuard(o, g) })
 	})
 	text := a.conclusion
 	if len(left) > 0 {
@@ -235,11 +235,11 @@ func (a *Atom) under(others []string) string {
 
 // RestsOn reports whether a condition has a value only where another holds, by its text.
 func (a *Atom) RestsOn(other string) bool {
-	return slices.ContainsFunc(a.guards, func(g string) bool { return implies(other, g) })
+	return slices.ContainsFunc(a.guards, func(g string) bool { return includesGuard(other, g) })
 }
 
-// implies reports whether a guard follows from a condition.
-func implies(condition, guard string) bool {
+// includesGuard reports whether a guard follows from a condition.
+func includesGuard(condition, guard string) bool {
 	array, _, _ := strings.Cut(guard, "[")
 	list, _, _ := strings.Cut(guard, ".get(")
 	return condition == guard ||
