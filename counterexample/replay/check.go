@@ -452,7 +452,7 @@ func (r *runner) requires() {
 		r.applies = append(r.applies, ok)
 		any = any || ok
 	}
-	if any && !r.free() {
+	if any && !r.satisfiesFree() {
 		return
 	}
 	r.out.Allowed, r.out.Cases = any, r.applies
@@ -461,8 +461,8 @@ func (r *runner) requires() {
 	}
 }
 
-// free reports whether the requires_free clauses of the cases that apply hold.
-func (r *runner) free() bool {
+// satisfiesFree reports whether the requires_free clauses of the cases that apply hold.
+func (r *runner) satisfiesFree() bool {
 	for i, ok := range r.applies {
 		for j := range r.k.cases[i].free {
 			p := &r.k.cases[i].free[j]

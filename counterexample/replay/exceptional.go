@@ -27,7 +27,7 @@ func (r *runner) exceptional(t *thrown) {
 		unspecified = unspecified && !c.exception
 		if r.applies[i] {
 			forbidden = forbidden || c.behavior == core.NormalBehavior
-			by[i] = r.signals(c, t, class)
+			by[i] = r.allowsThrown(c, t, class)
 			allowed = allowed || by[i]
 		}
 	}
@@ -71,9 +71,9 @@ func isOneOf(class *types.Class, cs []*types.Class) bool {
 	return slices.ContainsFunc(cs, class.IsSubclassOf)
 }
 
-// signals checks the clauses of a case that applies, and reports whether it admits the
+// allowsThrown checks the clauses of a case that applies, and reports whether it admits the
 // exception.
-func (r *runner) signals(c *specCase, t *thrown, class *types.Class) bool {
+func (r *runner) allowsThrown(c *specCase, t *thrown, class *types.Class) bool {
 	m := r.m
 	allows := c.behavior != core.NormalBehavior && (len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0 || c.unwritten && m.allowsUnwritten(class))
 	for _, o := range c.only {

@@ -23,14 +23,14 @@ func (c *compiler) forAll(of []*core.ForAll, in func() located) located {
 	return func(fr *frame) covers {
 		a, u := m.evaluate(fr, array)
 		if u != nil || a.r == nil {
-			return noSlot
+			return containsNoSlot
 		}
 		from, to := int64(0), int64(m.length(a.r))-1
 		if lo != nil {
 			l, u := m.evaluate(fr, lo)
 			h, v := m.evaluate(fr, hi)
 			if u != nil || v != nil {
-				return noSlot
+				return containsNoSlot
 			}
 			from, to = max(from, l.i), min(to, h.i)
 		}

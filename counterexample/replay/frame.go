@@ -54,21 +54,21 @@ func (c *compiler) sets(clauses []*core.Clause) *framing {
 	return f
 }
 
-// noSlot is the location set without locations.
-func noSlot(*object, int) bool { return false }
+// containsNoSlot is the location set without locations.
+func containsNoSlot(*object, int) bool { return false }
 
 // within is a location set within the object that an expression means.
 func (m *Machine) within(x eval, in covers) located {
 	return func(fr *frame) covers {
 		v, u := m.evaluate(fr, x)
 		if u != nil || v.r == nil {
-			return noSlot
+			return containsNoSlot
 		}
 		return func(o *object, slot int) bool { return o == v.r && in(o, slot) }
 	}
 }
 
-func anySlot(*object, int) bool { return true }
+func containsAnySlot(*object, int) bool { return true }
 
 // this is the receiver.
 func this(fr *frame) value { return value{r: fr.this} }
@@ -81,9 +81,9 @@ func (c *compiler) location(l *core.Location) located {
 		if _, array := core.Plain(l.X).Type().(*types.Array); array {
 			unsupported(l, "the fields of an array")
 		}
-		return m.within(c.expr(l.X), anySlot)
+		return m.within(c.expr(l.X), containsAnySlot)
 	case l.Elements:
-		return m.within(c.expr(l.X), anySlot)
+		return m.within(c.expr(l.X), containsAnySlot)
 	case l.Lo != nil:
 		return c.elements(l.X, l.Lo, l.Hi)
 	}
@@ -111,7 +111,7 @@ func (c *compiler) location(l *core.Location) located {
 	return nil
 }
 
-func nowhereLocated(*frame) covers { return noSlot }
+func nowhereLocated(*frame) covers { return containsNoSlot }
 
 // isFixed reports whether a field never changes.
 func (c *compiler) isFixed(l *core.Location, f *types.Field) bool {
@@ -130,7 +130,7 @@ func (c *compiler) elements(x, lo, hi core.Expr) located {
 		l, u := m.evaluate(fr, from)
 		h, v := m.evaluate(fr, to)
 		if u != nil || v != nil {
-			return noSlot
+			return containsNoSlot
 		}
 		return m.within(array, func(_ *object, slot int) bool { return l.i <= int64(slot) && int64(slot) <= h.i })(fr)
 	}
@@ -210,7 +210,7 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	if m.specs > 0 || o != nil && types.AnyFunction(o.typ) != nil {
 		return
 	}
-	noted := o != nil && m.notes(o, slot)
+	noted := o != nil && m.isLibraryOnly(o, slot)
 	if m.framed != nil && (o == nil || o.serial < m.pre) {
 		if !noted && !m.framed.covers(o, slot) {
 			m.outsideFrame(o, at, "the call")
@@ -225,8 +225,8 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	}
 }
 
-// notes reports whether the library alone writes to a slot, of which no frame speaks.
-func (m *Machine) notes(o *object, slot int) bool {
+// isLibraryOnly reports whether the library alone writes to a slot, of which no frame speaks.
+func (m *Machine) isLibraryOnly(o *object, slot int) bool {
 	c, class := o.typ.(*types.Class)
 	return o.constant || class && types.Noted(m.class(c).fields[slot])
 }
