@@ -55,14 +55,14 @@ func (c *Case) matching() *replay.Violation {
 		return nil
 	}
 	for _, v := range c.Java.Violations {
-		if string(v.Kind) == c.Kind && overlap(v.Span, c.Span) {
+		if string(v.Kind) == c.Kind && overlaps(v.Span, c.Span) {
 			return v
 		}
 	}
 	return nil
 }
 
-func overlap(a, b source.Span) bool {
+func overlaps(a, b source.Span) bool {
 	return a.File == b.File && a.Start <= b.End && b.Start <= a.End
 }
 
@@ -119,7 +119,7 @@ func sourcesOf(w *types.World, wanted func(*types.Class) bool) []string {
 	seen := map[string]bool{}
 	var out []string
 	for _, k := range w.AllClasses() {
-		if builtIn(k) || k.Broken != nil || k.File.Partial || !wanted(k) {
+		if isBuiltIn(k) || k.Broken != nil || k.File.Partial || !wanted(k) {
 			continue
 		}
 		if f := k.Decl.Span().File; !seen[f.Name] {

@@ -71,7 +71,7 @@ func (p *program) stop() stop {
 		case never:
 			return inJML
 		case byAssertion:
-			if p.javaAssert(v.Span) {
+			if p.isJavaAssert(v.Span) {
 				return inJava
 			}
 			return inJML
@@ -80,8 +80,8 @@ func (p *program) stop() stop {
 	return 0
 }
 
-// javaAssert reports whether a Java assertion stands at a place.
-func (p *program) javaAssert(at source.Span) bool {
+// isJavaAssert reports whether a Java assertion stands at a place.
+func (p *program) isJavaAssert(at source.Span) bool {
 	found := false
 	for _, n := range p.core.EnclosingCode([]source.Span{at}) {
 		core.Walk(n, func(n core.Node) bool {
@@ -103,7 +103,7 @@ func (p *program) specification() {
 		how, why = byState, "there is no test of it"
 	}
 	if how == byAssertion {
-		if p.javaAssert(p.c.Span) {
+		if p.isJavaAssert(p.c.Span) {
 			how = byException
 		} else {
 			how = never
@@ -151,14 +151,14 @@ func (p *program) changes() bool {
 			}
 		}
 		for _, f := range was.Fields {
-			if v, ok := now.Get(f.Field); ok && onJVM(f.Field) && !f.Unobserved && !same(f.Value, v) {
+			if v, ok := now.Get(f.Field); ok && existsOnJVM(f.Field) && !f.Unobserved && !same(f.Value, v) {
 				return true
 			}
 		}
 	}
 	for _, f := range p.c.Pre.Statics {
 		for _, v := range o.Post.Statics {
-			if f.Field == v.Field && onJVM(f.Field) && !same(f.Value, v.Value) {
+			if f.Field == v.Field && existsOnJVM(f.Field) && !same(f.Value, v.Value) {
 				return true
 			}
 		}
@@ -457,8 +457,8 @@ func (p *program) precondition() {
 	w.b.WriteString(text.b.String())
 }
 
-// predicted reports whether the prediction breaks the property.
-func (p *program) predicted() bool {
+// isViolationPredicted reports whether the prediction breaks the property.
+func (p *program) isViolationPredicted() bool {
 	v := p.c.matching()
 	return v != nil && p.stop() != inJML
 }

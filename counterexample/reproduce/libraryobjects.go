@@ -152,9 +152,9 @@ func (p *program) empty(o *heap.Object) {
 	}
 }
 
-// ofProgram reports whether a collection is of a class of the program that extends one of the
+// extendsLibrary reports whether a collection is of a class of the program that extends one of the
 // library, whose objects have fields of their own.
-func ofProgram(o *heap.Object) bool {
+func extendsLibrary(o *heap.Object) bool {
 	c, ok := o.Type.(*types.Class)
 	_, collection := o.Inside()
 	return ok && !c.Library && collection
@@ -163,7 +163,7 @@ func ofProgram(o *heap.Object) bool {
 // below writes the creation of such a collection, by the constructor of the library's class
 // alone; false: o is none.
 func (p *program) below(o *heap.Object) bool {
-	if !ofProgram(o) {
+	if !extendsLibrary(o) {
 		return false
 	}
 	base := o.Type.(*types.Class)
@@ -259,7 +259,7 @@ func (p *program) fill() {
 		visit(o)
 	}
 	for _, o := range p.c.Pre.Objects {
-		if ofProgram(o) { // what filling it has changed
+		if extendsLibrary(o) { // what filling it has changed
 			p.contents(o)
 		}
 	}
@@ -304,7 +304,7 @@ func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string)
 		}
 	}
 	p.w.line(2, "afterElements(%s);", arguments(p.labels.of[o], p.elements(o, elems, ref)))
-	return !ofProgram(o)
+	return !extendsLibrary(o)
 }
 
 // arguments are the name of an object and values, one to each parameter.

@@ -82,9 +82,9 @@ func comment(s string) string {
 	return strings.ReplaceAll(s, `\u`, `\ u`)
 }
 
-// builtIn reports whether a class is one of the JDK or of a library, or a stand-in for one:
+// isBuiltIn reports whether a class is one of the JDK or of a library, or a stand-in for one:
 // every JVM has it. Classes found on the source path are the user's.
-func builtIn(c *types.Class) bool {
+func isBuiltIn(c *types.Class) bool {
 	if c.Decl == nil || c.Compiled || c.Platform {
 		return true
 	}

@@ -72,7 +72,7 @@ func (c *Case) uncompilable() *source.File {
 func Roots(w *types.World) []string {
 	var out []string
 	for _, k := range w.AllClasses() {
-		if builtIn(k) || k.File == nil {
+		if isBuiltIn(k) || k.File == nil {
 			continue
 		}
 		dir := filepath.Dir(k.Decl.Span().File.Name)
@@ -125,7 +125,7 @@ func Inside(w *types.World, module func(pkg string) string) map[string]Place {
 	out := map[string]Place{}
 	for _, k := range w.AllClasses() {
 		p := packageOf(k)
-		if builtIn(k) || p == "" {
+		if isBuiltIn(k) || p == "" {
 			continue
 		}
 		f := k.Decl.Span().File

@@ -112,7 +112,7 @@ func New(c *Case, name string) (out *Program, err error) {
 		c: c, core: core.NewProgram(c.World), labels: c.label()}
 	before, call, prediction := p.part(p.readings)+p.part(p.before), p.part(p.call), p.part(p.prediction)
 	precondition, specification := p.part(p.precondition), p.part(p.specification)
-	p.fails = p.predicted()
+	p.fails = p.isViolationPredicted()
 	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.predicts = p.decided && c.Java.Allowed
 	p.stateless = p.stop() == inJava

@@ -30,7 +30,7 @@ func (c *Case) given() (reads []*replay.Read, why string) {
 		switch t := r.Method.Result; {
 		case r.Seeded:
 			return nil, fmt.Sprintf("on the JVM, a seed decides what %s gives", r.Call)
-		case r.Thrown != nil && !unchecked(r.Thrown):
+		case r.Thrown != nil && !isUnchecked(r.Thrown):
 			return nil, fmt.Sprintf("%s %s: no program can bring that about", r.Call, r.Value())
 		case r.Root == "" && (types.IsReference(t) && !types.IsValue(t) || types.IsKind(t, types.Void)):
 			return nil, fmt.Sprintf("what %s gives cannot be given on the JVM", r.Call)
@@ -39,8 +39,8 @@ func (c *Case) given() (reads []*replay.Read, why string) {
 	return c.Java.Reads, ""
 }
 
-// unchecked reports whether c is an unchecked exception of the library, which stand-ins can make.
-func unchecked(c *types.Class) bool {
+// isUnchecked reports whether c is an unchecked exception of the library, which stand-ins can make.
+func isUnchecked(c *types.Class) bool {
 	for k := c; k != nil; k = k.Super {
 		if k.Name == "java.lang.RuntimeException" {
 			return c.Library
@@ -150,7 +150,7 @@ func Absent(w *types.World) map[string]string {
 		}
 		of := m.Name[:strings.LastIndexByte(m.Name, '.')]
 		for _, k := range w.AllClasses() {
-			if builtIn(k) || !strings.Contains(k.Decl.Span().File.Text, of) {
+			if isBuiltIn(k) || !strings.Contains(k.Decl.Span().File.Text, of) {
 				continue
 			}
 			for _, name := range []string{m.Name, "inspect.Read"} {
@@ -160,7 +160,7 @@ func Absent(w *types.World) map[string]string {
 		}
 	}
 	for _, k := range w.AllClasses() {
-		if !builtIn(k) {
+		if !isBuiltIn(k) {
 			delete(out, filepath.FromSlash(internal(k)+".java"))
 		}
 	}

@@ -114,11 +114,11 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 	return fmt.Sprintf(r.format, v.Int)
 }
 
-// onJVM reports whether the JVM knows a field: ghost and model fields are JML's
+// existsOnJVM reports whether the JVM knows a field: ghost and model fields are JML's
 // alone, constants have their values, and those of the library are stand-ins but for what
 // subclasses may set.
-func onJVM(f *types.Field) bool {
-	return !f.Ghost && !f.Model && !f.IsHidden() && f.Const == nil && (!builtIn(f.Class) || f.IsLent()) && !(f.Decl != nil && f.Decl.JML)
+func existsOnJVM(f *types.Field) bool {
+	return !f.Ghost && !f.Model && !f.IsHidden() && f.Const == nil && (!isBuiltIn(f.Class) || f.IsLent()) && !(f.Decl != nil && f.Decl.JML)
 }
 
 // before writes the method that builds the pre-state: all objects first, then what
@@ -137,7 +137,7 @@ func (p *program) before() {
 	p.ranks()
 	p.fill()
 	for _, f := range p.c.Pre.Statics {
-		if f.Unobserved || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
+		if f.Unobserved || !existsOnJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
 			continue // a final one holds what it was given when its class was initialised
 		}
 		v := p.value(f.Field.QName(), f.Field.Type, f.Value)
@@ -245,7 +245,7 @@ func (p *program) record(o *heap.Object) {
 	}
 	var names, values []string
 	for _, f := range o.Fields {
-		if onJVM(f.Field) && !f.Field.Static {
+		if existsOnJVM(f.Field) && !f.Field.Static {
 			names = append(names, quote(f.Field.Name))
 			values = append(values, p.value(p.labels.of[o]+"."+f.Field.Name, f.Field.Type, f.Value))
 		}
@@ -285,7 +285,7 @@ func (p *program) contents(o *heap.Object) {
 		if holds && o.Constant != nil && types.IsString(v.Type) {
 			p.create(o, v)
 		}
-		if _, collection := o.Inside(); holds || types.AnyFunction(t) != nil || t.IsRecord() || collection && !ofProgram(o) {
+		if _, collection := o.Inside(); holds || types.AnyFunction(t) != nil || t.IsRecord() || collection && !extendsLibrary(o) {
 			return
 		}
 		for _, f := range o.Fields {
@@ -293,7 +293,7 @@ func (p *program) contents(o *heap.Object) {
 				impossible("%s of the exception %s cannot be set from outside", f.Field.Name, o.Label())
 			}
 			hidden := f.Field.IsHidden()
-			if f.Unobserved || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.IsLent() && (f.Value.Int == 0 || ofProgram(o)) {
+			if f.Unobserved || !existsOnJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.IsLent() && (f.Value.Int == 0 || extendsLibrary(o)) {
 				continue
 			}
 			helper, name := "set", f.Field.Name
@@ -345,7 +345,7 @@ func (p *program) stateClasses() []string {
 	var out []string
 	seen := map[*types.Class]bool{}
 	add := func(c *types.Class) {
-		if c != nil && !builtIn(c) && !seen[c] {
+		if c != nil && !isBuiltIn(c) && !seen[c] {
 			seen[c] = true
 			out = append(out, quote(c.BinaryName()))
 		}
@@ -447,7 +447,7 @@ func (p *program) prediction() {
 	}
 	p.afterHeap(post, ref)
 	for _, f := range post.Statics {
-		if !onJVM(f.Field) || f.Field.Enum != nil {
+		if !existsOnJVM(f.Field) || f.Field.Enum != nil {
 			continue
 		}
 		v := value(f.Field.QName(), f.Field.Type, f.Value, ref)
@@ -487,7 +487,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 			continue
 		}
 		for _, f := range o.Fields {
-			if !onJVM(f.Field) || f.Field.Static || f.Field.IsLent() && ofProgram(o) || i < len(c.Pre.Objects) && isUnobserved(c.Pre.Objects[i], f.Field) {
+			if !existsOnJVM(f.Field) || f.Field.Static || f.Field.IsLent() && extendsLibrary(o) || i < len(c.Pre.Objects) && isUnobserved(c.Pre.Objects[i], f.Field) {
 				continue
 			}
 			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)

@@ -88,7 +88,7 @@ func (w *writer) code(level int, format string, args ...any) {
 			column++
 		case ch == '"':
 			quoted = !quoted
-		case ch == ' ' && !quoted && breakable(text[:i]):
+		case ch == ' ' && !quoted && canBreak(text[:i]):
 			last = i + 1
 		}
 		if column > columns && last > start {
@@ -105,8 +105,8 @@ func (w *writer) code(level int, format string, args ...any) {
 	}
 }
 
-// breakable reports whether a line of Java may end here.
-func breakable(s string) bool {
+// canBreak reports whether a line of Java may end here.
+func canBreak(s string) bool {
 	for _, end := range []string{"&&", "||", ",", "->", "?", ":", "=="} {
 		if strings.HasSuffix(s, end) {
 			return true

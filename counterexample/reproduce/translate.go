@@ -227,7 +227,7 @@ func (t *translator) known(e core.Expr, f *types.Field) {
 	switch {
 	case f.Ghost || f.Model || f.Decl != nil && f.Decl.JML:
 		t.no(e, "the JML field "+f.QName())
-	case builtIn(f.Class):
+	case isBuiltIn(f.Class):
 		t.no(e, "the library field "+f.QName())
 	}
 }
@@ -292,7 +292,7 @@ func (t *translator) setCall(e *core.SetCall) string {
 
 func (t *translator) call(e *core.Call) string {
 	m := e.Method
-	if e.VarArgs || m.Model || m.Derived == types.ModelField || m.Decl != nil && m.Decl.JML || t.function(m) {
+	if e.VarArgs || m.Model || m.Derived == types.ModelField || m.Decl != nil && m.Decl.JML || t.isUninterpreted(m) {
 		return t.no(e, "`"+source.Fold(e.Span().Text())+"`")
 	}
 	receiver := "self"
@@ -323,9 +323,9 @@ func (t *translator) call(e *core.Call) string {
 	return typed(m.Result, fmt.Sprintf("call(%s, %s, %s, types(%s)%s)", receiver, quote(m.Class.BinaryName()), quote(m.Name), strings.Join(params, ", "), tail))
 }
 
-// function reports whether the JVM does not know what a call of m in a clause gives. The method has no
+// isUninterpreted reports whether the JVM does not know what a call of m in a clause gives. The method has no
 // body: no code computes the result.
-func (t *translator) function(m *types.Method) bool {
+func (t *translator) isUninterpreted(m *types.Method) bool {
 	return m.Version != nil && (m.Native || slices.ContainsFunc(t.p.c.Pre.Objects, isOpaque))
 }
 
