@@ -75,7 +75,7 @@ func (d *decoder) answer(at *answering, end *cfg.Node, path []*cfg.Edge) (*heap.
 		switch b := was[identity{o.Type, o.Number, o.Constant}]; {
 		case b == nil:
 			a.Allocated = append(a.Allocated, o)
-		case changed(b, o):
+		case hasChanged(b, o):
 			a.Changed = append(a.Changed, o)
 		}
 	}
@@ -94,8 +94,8 @@ type identity struct {
 	constant *heap.Constant
 }
 
-// changed reports whether an object holds something else than before.
-func changed(before, after *heap.Object) bool {
+// hasChanged reports whether an object holds something else than before.
+func hasChanged(before, after *heap.Object) bool {
 	for i, f := range after.Fields {
 		if !f.Unobserved && i < len(before.Fields) && !f.Value.SameAs(before.Fields[i].Value) {
 			return true

@@ -125,8 +125,8 @@ func (d *decoder) object(k *cfg.Kind, number int) *heap.Object {
 	return o
 }
 
-// bool evaluates a condition; an absent term is false.
-func (d *decoder) bool(t *smtlib.Term) bool {
+// isTrue evaluates a condition; an absent term is false.
+func (d *decoder) isTrue(t *smtlib.Term) bool {
 	if t == nil {
 		return false
 	}
@@ -157,7 +157,7 @@ func (d *decoder) path() ([]*cfg.Edge, error) {
 			return false
 		}
 		for _, e := range n.Out {
-			if (e.Exit == cfg.NoExit || d.wanted(e)) && d.bool(d.terms.EdgeTaken(e)) {
+			if (e.Exit == cfg.NoExit || d.wanted(e)) && d.isTrue(d.terms.EdgeTaken(e)) {
 				path = append(path, e)
 				if walk(e.To) {
 					return true
@@ -187,7 +187,7 @@ func (d *decoder) number(n *cfg.Node) {
 		for _, k := range s.Kinds {
 			for i := k.First; i <= k.Last(); i++ {
 				key := objectKey{k, i}
-				if _, known := d.numbers[key]; !known && d.bool(d.terms.Exists(k, i, n)) {
+				if _, known := d.numbers[key]; !known && d.isTrue(d.terms.Exists(k, i, n)) {
 					t := types.Declared(k.Type)
 					d.counts[t]++
 					d.numbers[key] = d.counts[t]
@@ -223,11 +223,11 @@ func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.Stat
 		snap.objects[s] = byNumber
 		for _, k := range s.Kinds {
 			for i := k.First; i <= k.Last(); i++ {
-				if !d.bool(d.terms.Exists(k, i, at)) {
+				if !d.isTrue(d.terms.Exists(k, i, at)) {
 					continue
 				}
 				o := d.object(k, i)
-				o.Fresh = post && !d.bool(d.terms.Exists(k, i, d.g.Entry))
+				o.Fresh = post && !d.isTrue(d.terms.Exists(k, i, d.g.Entry))
 				byNumber[i] = o
 				st.Objects = append(st.Objects, o)
 				all = append(all, creations{o, s, i})
@@ -327,7 +327,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 	for _, f := range d.world.AllFields(o.Type.(*types.Class)) {
 		v := heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unobserved: true}
 		for _, c := range d.fields {
-			if c.Fld == f && !d.representedOtherwise(f, o.Type.(*types.Class)) {
+			if c.Fld == f && !d.isRepresentedElsewhere(f, o.Type.(*types.Class)) {
 				v.Value, v.Unobserved = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
@@ -338,9 +338,9 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most
 	}
 }
 
-// representedOtherwise reports whether a hidden field is that of a model field which a clause of
+// isRepresentedElsewhere reports whether a hidden field is that of a model field which a clause of
 // class c, or of one between, gives its value.
-func (d *decoder) representedOtherwise(f *types.Field, c *types.Class) bool {
+func (d *decoder) isRepresentedElsewhere(f *types.Field, c *types.Class) bool {
 	return f.Chooses != nil && f.Chooses.Derived == types.ModelField && d.world.Dispatch(f.Chooses, c) != f.Chooses
 }
 
@@ -358,7 +358,7 @@ func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]he
 		} else {
 			for _, k := range e.Comp.Sort.Kinds {
 				for n := k.First; n <= k.Last(); n++ {
-					if d.bool(d.terms.Exists(k, n, e.To)) {
+					if d.isTrue(d.terms.Exists(k, n, e.To)) {
 						now[heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}] = d.storedValue(f.Type, d.terms.FieldValue(e.Comp, n, e.To))
 					}
 				}

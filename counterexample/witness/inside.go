@@ -70,7 +70,7 @@ func (d *decoder) forAllHolders(at *cfg.Node, visit func(objectKey)) {
 	for _, s := range d.g.Sorts {
 		for _, k := range s.Kinds {
 			for i := k.First; i <= k.Last() && d.ownArrays(k) != nil; i++ {
-				if d.bool(d.terms.Exists(k, i, at)) {
+				if d.isTrue(d.terms.Exists(k, i, at)) {
 					visit(objectKey{k, i})
 				}
 			}
@@ -84,7 +84,7 @@ func (d *decoder) holder(array int, s *cfg.Sort, at *cfg.Node) (*cfg.Kind, int) 
 		for _, k := range owners.Kinds {
 			for _, c := range d.ownArrays(k) {
 				for i := k.First; i <= k.Last() && d.g.SortByType[c.Type] == s; i++ {
-					if d.bool(d.terms.Exists(k, i, at)) && d.reference(c, i, at) == array {
+					if d.isTrue(d.terms.Exists(k, i, at)) && d.reference(c, i, at) == array {
 						return k, i
 					}
 				}

@@ -213,7 +213,7 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 			continue // those that the call made are shown by what they are
 		}
 		for i := k.First; i <= k.Last(); i++ {
-			if !d.bool(d.terms.Exists(k, i, e.From)) {
+			if !d.isTrue(d.terms.Exists(k, i, e.From)) {
 				continue
 			}
 			o := d.object(k, i)
@@ -228,14 +228,14 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 				if err != nil {
 					return nil, err
 				}
-				if a, ok := o.Type.(*types.Array); ok && a.Elem == types.Type(d.world.Lookup("java.lang.Object")) && d.began != nil && !d.bool(d.terms.Exists(k, i, d.began)) {
+				if a, ok := o.Type.(*types.Array); ok && a.Elem == types.Type(d.world.Lookup("java.lang.Object")) && d.began != nil && !d.isTrue(d.terms.Exists(k, i, d.began)) {
 					d.aside[o.Label()] = append(d.aside[o.Label()], ch...) // one that came with the call
 					continue
 				}
 				out = append(out, ch...)
 				continue
 			}
-			if e.Comp.Fld.Class.Library && d.ownArrays(k) != nil || d.same(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To)) {
+			if e.Comp.Fld.Class.Library && d.ownArrays(k) != nil || d.isSame(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To)) {
 				continue
 			}
 			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, i, e.To))
@@ -264,15 +264,15 @@ func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
 			continue
 		}
 		for i := k.First; i <= k.Last(); i++ {
-			if !d.bool(d.terms.Exists(k, i, e.From)) {
+			if !d.isTrue(d.terms.Exists(k, i, e.From)) {
 				continue
 			}
 			same := true
 			if e.Op == cfg.WriteField {
-				same = d.same(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To))
+				same = d.isSame(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To))
 			} else {
 				for j := 0; same && j < d.length(e.Comp.Sort, i); j++ {
-					same = d.same(d.terms.ElemValue(e.Comp, i, j, e.From), d.terms.ElemValue(e.Comp, i, j, e.To))
+					same = d.isSame(d.terms.ElemValue(e.Comp, i, j, e.From), d.terms.ElemValue(e.Comp, i, j, e.To))
 				}
 			}
 			if !same {
@@ -287,7 +287,7 @@ func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
 func (d *decoder) elemChanges(e *cfg.Edge, o *heap.Object, n int) ([]Change, error) {
 	var out []Change
 	for j := 0; j < d.length(e.Comp.Sort, n); j++ {
-		if d.same(d.terms.ElemValue(e.Comp, n, j, e.From), d.terms.ElemValue(e.Comp, n, j, e.To)) {
+		if d.isSame(d.terms.ElemValue(e.Comp, n, j, e.From), d.terms.ElemValue(e.Comp, n, j, e.To)) {
 			continue
 		}
 		t := e.Comp.Type
@@ -316,7 +316,7 @@ func (d *decoder) length(s *cfg.Sort, array int) int {
 	return int(signed(v).Int64())
 }
 
-func (d *decoder) same(a, b *smtlib.Term) bool {
+func (d *decoder) isSame(a, b *smtlib.Term) bool {
 	if a == b {
 		return true
 	}
