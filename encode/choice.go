@@ -25,7 +25,7 @@ func (c *chooser) equals(x *smtlib.Term, v int) *smtlib.Term {
 
 func (c *chooser) eq(x, y *smtlib.Term) *smtlib.Term {
 	c.point.Pass()
-	if x.Sort.Kind == smtlib.BitVecKind && c.ranges.disjoint(x, y) {
+	if x.Sort.Kind == smtlib.BitVecKind && c.ranges.areDisjoint(x, y) {
 		return c.terms.False()
 	}
 	return c.terms.Eq(x, y)

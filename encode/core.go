@@ -191,7 +191,7 @@ func (g *pathGuards) guarded(e *cfg.Edge, c *smtlib.Term) *smtlib.Term {
 	if e.Beyond != nil {
 		return c
 	}
-	if onlyCheck(e) {
+	if isOnlyCheck(e) {
 		return b.Or(b.And(g.r.limits...), c)
 	}
 	return b.Implies(g.on(e), c)

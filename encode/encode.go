@@ -298,22 +298,22 @@ func (s *shape) kindsOf(t types.Type) []*cfg.Kind {
 	}
 	var ks []*cfg.Kind
 	for _, k := range sort.Kinds {
-		if subtype(k.Type, t) {
+		if isSubtype(k.Type, t) {
 			ks = append(ks, k)
 		}
 	}
 	return ks
 }
 
-// subtype reports whether a reference of type t may mean an object of class k.
-func subtype(k, t types.Type) bool {
+// isSubtype reports whether a reference of type t may mean an object of class k.
+func isSubtype(k, t types.Type) bool {
 	if k == t {
 		return true
 	}
 	switch t := t.(type) {
 	case *types.Array:
 		a, ok := k.(*types.Array)
-		return ok && types.IsReference(a.Elem) && types.IsReference(t.Elem) && subtype(a.Elem, t.Elem)
+		return ok && types.IsReference(a.Elem) && types.IsReference(t.Elem) && isSubtype(a.Elem, t.Elem)
 	case *types.Class:
 		switch t.Name {
 		case "java.lang.Object":
@@ -334,5 +334,5 @@ func hasCells(k *cfg.Kind, c *cfg.Component) bool {
 	if c.Kind == cfg.Elems {
 		return c.HasElementsOf(k)
 	}
-	return k.Sort == c.Sort && (c.Fld == nil || subtype(k.Type, c.Fld.Class))
+	return k.Sort == c.Sort && (c.Fld == nil || isSubtype(k.Type, c.Fld.Class))
 }

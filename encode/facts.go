@@ -137,7 +137,7 @@ func (f *facts) holds(x *cfg.Expr) {
 	case cfg.OpLe:
 		f.less(x.Args[0], x.Args[1], 0)
 	case cfg.OpEq:
-		if signed(x.Args[0].Type) {
+		if isSigned(x.Args[0].Type) {
 			f.less(x.Args[0], x.Args[1], 0)
 			f.less(x.Args[1], x.Args[0], 0)
 		}
@@ -193,12 +193,12 @@ func (f *facts) notNull(x *cfg.Expr) {
 	}
 }
 
-// signed reports whether values of a type are integers compared with a sign.
-func signed(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
+// isSigned reports whether values of a type are integers compared with a sign.
+func isSigned(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
 
 // less reads x + gap <= y.
 func (f *facts) less(x, y *cfg.Expr, gap int64) {
-	if !signed(x.Type) || f.shape.sortOf(x.Type).Width > maxFactWidth {
+	if !isSigned(x.Type) || f.shape.sortOf(x.Type).Width > maxFactWidth {
 		return
 	}
 	a, b := f.eval(x), f.eval(y)
@@ -238,7 +238,7 @@ func (p *prestate) spanOf(s *slot) span {
 }
 
 func (p *prestate) ofType(t types.Type) span {
-	if w := p.shape.sortOf(t).Width; signed(t) && w <= maxFactWidth {
+	if w := p.shape.sortOf(t).Width; isSigned(t) && w <= maxFactWidth {
 		return span{-1 << (w - 1), 1<<(w-1) - 1}
 	}
 	return span{-farAway, farAway}
@@ -249,7 +249,7 @@ func (f *facts) eval(x *cfg.Expr) operand {
 	if types.IsReference(x.Type) {
 		return f.reference(x)
 	}
-	if !signed(x.Type) {
+	if !isSigned(x.Type) {
 		return operand{span: span{-farAway, farAway}}
 	}
 	all := f.ofType(x.Type)
@@ -282,7 +282,7 @@ func (f *facts) eval(x *cfg.Expr) operand {
 		}
 		return within(a.lo+b.lo, a.hi+b.hi)
 	case cfg.OpConvert:
-		if a := x.Args[0]; signed(a.Type) {
+		if a := x.Args[0]; isSigned(a.Type) {
 			s := f.eval(a).span
 			return within(s.lo, s.hi)
 		}

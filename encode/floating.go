@@ -78,7 +78,7 @@ var floatRules = map[cfg.Op]rule{
 			return t.arith(from).Convert(a[0], format(x.Type))
 		case types.IsFloating(from.Type):
 			return t.arith(from).ToInt(a[0], t.sortOf(x.Type).Width, ieee754.ToZero)
-		case unsigned(from):
+		case isUnsigned(from):
 			return t.arith(x).FromInt(t.b.ZeroExt(1, a[0]))
 		}
 		return t.arith(x).FromInt(a[0])

@@ -96,7 +96,7 @@ func (f *groundFlow) cond(e *cfg.Edge) *smtlib.Term {
 	switch {
 	case e.Exit != cfg.NoExit:
 	case e.Op == cfg.Assume && e.Cond != nil:
-		if onlyCheck(e) {
+		if isOnlyCheck(e) {
 			// The other side breaks a property: translated when it is asked for.
 			break
 		}
@@ -111,10 +111,10 @@ func (f *groundFlow) cond(e *cfg.Edge) *smtlib.Term {
 	return c
 }
 
-// onlyCheck reports whether the one other way on from the edge's start breaks a
+// isOnlyCheck reports whether the one other way on from the edge's start breaks a
 // property just when this one cannot be taken, so that a lax execution passes
 // without a condition.
-func onlyCheck(e *cfg.Edge) bool {
+func isOnlyCheck(e *cfg.Edge) bool {
 	out := e.From.Out
 	if len(out) != 2 {
 		return false
@@ -123,12 +123,12 @@ func onlyCheck(e *cfg.Edge) bool {
 	if o == e {
 		o = out[1]
 	}
-	return o.Exit == cfg.Violation && negations(e.Cond, o.Cond)
+	return o.Exit == cfg.Violation && areNegations(e.Cond, o.Cond)
 }
 
-// negations reports whether one of two conditions is written as the negation of
+// areNegations reports whether one of two conditions is written as the negation of
 // the other.
-func negations(x, y *cfg.Expr) bool {
+func areNegations(x, y *cfg.Expr) bool {
 	if x == nil || y == nil {
 		return false
 	}
@@ -137,7 +137,7 @@ func negations(x, y *cfg.Expr) bool {
 
 // passed is the condition under which an exact execution passes an edge.
 func (f *groundFlow) passed(e *cfg.Edge) *smtlib.Term {
-	if onlyCheck(e) && e.Cond != nil {
+	if isOnlyCheck(e) && e.Cond != nil {
 		return f.m.tr.expr(e.Cond, env{node: e.From}, nil)
 	}
 	return f.cond(e)
@@ -267,7 +267,7 @@ func (f *groundFlow) escapes(j *cfg.Node, exact bool) *smtlib.Term {
 			if x == nil || !f.alive[e.ID] {
 				x = b.True()
 			}
-			if i == 1 && len(edges) == 2 && (negations(edges[0].Cond, e.Cond) || e.Cond == nil) {
+			if i == 1 && len(edges) == 2 && (areNegations(edges[0].Cond, e.Cond) || e.Cond == nil) {
 				c = b.True() // the last of two
 			}
 			out = b.Ite(c, x, out)

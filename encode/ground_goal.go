@@ -12,17 +12,17 @@ func (m *ground) exitCond(e *cfg.Edge) *smtlib.Term {
 		return t
 	}
 	t := m.b.False()
-	if !m.unchanged(e) {
+	if !m.isUnchanged(e) {
 		t = m.tr.assumed(e.Cond, e.From)
 	}
 	m.exits[e] = t
 	return t
 }
 
-// unchanged reports whether an edge asks for the negation of what was assumed of
+// isUnchanged reports whether an edge asks for the negation of what was assumed of
 // the pre-state and reads the same cells: then it cannot be taken. Skolemisation
 // would hide that, for it gives the negation constants of its own.
-func (m *ground) unchanged(e *cfg.Edge) bool {
+func (m *ground) isUnchanged(e *cfg.Edge) bool {
 	if e.Exit != cfg.Violation || e.Cond == nil || e.Cond.Op != cfg.OpNot || m.Options.NoSkolem {
 		return false
 	}

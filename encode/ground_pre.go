@@ -370,7 +370,7 @@ func (p *prestate) bound() {
 // limit finds the values of a reference slot, and of a fixed integer.
 func (p *prestate) limit(s *slot) {
 	if !isRef(s.comp) {
-		if s.fixed != nil && signed(s.comp.Type) && s.fixed.Sort.Width <= maxFactWidth {
+		if s.fixed != nil && isSigned(s.comp.Type) && s.fixed.Sort.Width <= maxFactWidth {
 			out := 64 - s.fixed.Sort.Width
 			v := int64(s.fixed.Val) << out >> out
 			s.within = &span{v, v}

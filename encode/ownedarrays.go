@@ -51,7 +51,7 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 	if sort == nil {
 		return nil
 	}
-	fits := subtype
+	fits := isSubtype
 	if k != nil && c.Kind == cfg.Field && s.g.Exact[c.Fld] {
 		fits = func(x, t types.Type) bool { return x == t }
 	}

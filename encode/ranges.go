@@ -146,8 +146,8 @@ func union(x, y []uint64) []uint64 {
 	return append(append(out, x...), y...)
 }
 
-// disjoint reports whether x and y surely differ.
-func (r *ranges) disjoint(x, y *smtlib.Term) bool {
+// areDisjoint reports whether x and y surely differ.
+func (r *ranges) areDisjoint(x, y *smtlib.Term) bool {
 	if r.off || x.Sort.Width > 64 {
 		return false
 	}

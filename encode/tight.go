@@ -96,7 +96,7 @@ func (p *prestate) all() []*slot {
 // of few bits by their order are left alone.
 func (p *prestate) spans(s *slot) []span {
 	full := p.shape.sortOf(s.comp.Type).Width
-	if !signed(s.comp.Type) || full > maxFactWidth || p.orders != nil && p.orders.width(s.comp, full) < full {
+	if !isSigned(s.comp.Type) || full > maxFactWidth || p.orders != nil && p.orders.width(s.comp, full) < full {
 		return nil
 	}
 	now := p.spanOf(s)

@@ -214,23 +214,23 @@ type rule func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term
 // floating-point numbers are in floating.go.
 var rules = map[cfg.Op]rule{
 	cfg.OpLt: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		return t.mem.less(a[0], a[1], false, unsigned(x.Args[0]))
+		return t.mem.less(a[0], a[1], false, isUnsigned(x.Args[0]))
 	},
 	cfg.OpLe: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		return t.mem.less(a[0], a[1], true, unsigned(x.Args[0]))
+		return t.mem.less(a[0], a[1], true, isUnsigned(x.Args[0]))
 	},
 	cfg.OpAdd: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Add(a[0], a[1]) },
 	cfg.OpSub: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Sub(a[0], a[1]) },
 	cfg.OpMul: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Mul(a[0], a[1]) },
 	cfg.OpNeg: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Neg(a[0]) },
 	cfg.OpDiv: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if unsigned(x) {
+		if isUnsigned(x) {
 			return t.b.UDiv(a[0], a[1])
 		}
 		return t.b.SDiv(a[0], a[1])
 	},
 	cfg.OpRem: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if unsigned(x) {
+		if isUnsigned(x) {
 			return t.b.URem(a[0], a[1])
 		}
 		return t.b.SRem(a[0], a[1])
@@ -241,7 +241,7 @@ var rules = map[cfg.Op]rule{
 	cfg.OpBitNot: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.BVNot(a[0]) },
 	cfg.OpShl:    func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Shl(a[0], a[1]) },
 	cfg.OpShr: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if unsigned(x) {
+		if isUnsigned(x) {
 			return t.b.Lshr(a[0], a[1])
 		}
 		return t.b.Ashr(a[0], a[1])
@@ -252,7 +252,7 @@ var rules = map[cfg.Op]rule{
 		switch {
 		case to < from:
 			return t.b.Extract(to-1, 0, a[0])
-		case unsigned(x.Args[0]):
+		case isUnsigned(x.Args[0]):
 			return t.b.ZeroExt(to-from, a[0])
 		}
 		return t.b.SignExt(to-from, a[0])
@@ -272,8 +272,8 @@ func less(b *smtlib.Builder, x, y *smtlib.Term, orEqual, unsigned bool) *smtlib.
 	return b.SLt(x, y)
 }
 
-// unsigned reports whether an expression's values are read without a sign.
-func unsigned(x *cfg.Expr) bool { return types.IsKind(x.Type, types.Char) }
+// isUnsigned reports whether an expression's values are read without a sign.
+func isUnsigned(x *cfg.Expr) bool { return types.IsKind(x.Type, types.Char) }
 
 // apply translates x, which is not null itself, at v.
 func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
