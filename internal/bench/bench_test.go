@@ -373,7 +373,7 @@ func TestLoopsSuffice(t *testing.T) {
 			o, err := Tools{Open: open}.run(context.Background(), Task{
 				Path: filepath.Join(testdata, in.Path), Method: in.Method, Bounds: in.Bounds, Backend: "gophersat",
 			})
-			if err != nil || o.Verdict != report.Holds || o.Open || slices.ContainsFunc(o.CutOff, ofCode) {
+			if err != nil || o.Verdict != report.Holds || o.Open || slices.ContainsFunc(o.CutOff, isOfCode) {
 				t.Errorf("%s, %s: %+v, %v", in.Name(), in.Label, o, err)
 			}
 		}

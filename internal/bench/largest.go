@@ -56,9 +56,9 @@ func growth(share float64) float64 {
 	return 0.125
 }
 
-// ofCode reports whether a cut-off is one of the method itself. A specification that
+// isOfCode reports whether a cut-off is one of the method itself. A specification that
 // walks through a structure is cut off in those that are too high to be valid.
-func ofCode(kind string) bool { return kind != "specification" }
+func isOfCode(kind string) bool { return kind != "specification" }
 
 // Largest looks for the largest size at which a backend finds, within the time of
 // one check, that the family holds. It goes on from what was reached within less
@@ -88,7 +88,7 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 			return false, 0
 		}
 		r.printf("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
-		if o.Verdict != report.Holds || slices.ContainsFunc(o.CutOff, ofCode) {
+		if o.Verdict != report.Holds || slices.ContainsFunc(o.CutOff, isOfCode) {
 			out.Next, out.Why, failed = n, Cell{Outcome: o}.failure(), o.Verdict == report.Failed
 			return false, 0
 		}
