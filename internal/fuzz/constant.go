@@ -57,7 +57,7 @@ var intOps = []string{"+", "-", "*", "&", "|", "^", "<<", ">>", ">>>"}
 
 // constant draws a constant expression that may be assigned to t.
 func (g *gen) constant(t *typ, depth int) string {
-	if t.boolean() {
+	if t.isBoolean() {
 		if depth > 0 && g.oneIn(2) {
 			return fmt.Sprintf("(%s %s %s)", g.constantNumber(64, depth-1), of(g.dice, []string{"<", "<=", ">", ">=", "==", "!="}), g.constantNumber(64, depth-1))
 		}
@@ -91,7 +91,7 @@ func (g *gen) constantNumber(bits, depth int) string {
 		var known []*field
 		for _, c := range g.classes {
 			for _, f := range c.fields {
-				if f.static && f.final && f.typ.numeric() && f.typ.bits <= bits {
+				if f.static && f.final && f.typ.isNumeric() && f.typ.bits <= bits {
 					known = append(known, f)
 				}
 			}

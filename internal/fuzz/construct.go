@@ -104,7 +104,7 @@ func (s *scope) part(kind string, vars []string, depth int) string {
 		k.class, k.outer = s.class, s.outer
 	case "M", "P":
 		k = s.inside()
-		if s.this() && s.outer == "" {
+		if s.hasThis() && s.outer == "" {
 			k.static, k.noThis, k.class, k.outer = false, false, s.class, s.class.name
 		}
 	case "C", "Q":

@@ -8,14 +8,14 @@ import (
 // passed draws an expression that a method with a parameter of type t takes.
 func (s *scope) passed(t *typ, depth int) string {
 	switch {
-	case t.boolean():
+	case t.isBoolean():
 		return s.truth(depth)
-	case t.numeric() && t.bits < 32:
+	case t.isNumeric() && t.bits < 32:
 		if k := s.read(func(u *typ) bool { return u == t }, depth); k != "" && s.oneIn(3) {
 			return k
 		}
 		return "(" + t.name + ") " + s.number(64, depth)
-	case t.numeric():
+	case t.isNumeric():
 		return s.number(t.bits, depth)
 	case t.float:
 		return s.fraction(t.bits, depth)
@@ -27,7 +27,7 @@ func (s *scope) passed(t *typ, depth int) string {
 // assigned draws an expression that may be assigned to a t: constants that fit
 // need no cast.
 func (s *scope) assigned(t *typ, depth int) string {
-	if t.numeric() && t.bits < 32 && s.oneIn(3) {
+	if t.isNumeric() && t.bits < 32 && s.oneIn(3) {
 		return fmt.Sprint(of(s.dice, []int{0, 1, 2, 65, 127}))
 	}
 	if t.box != nil && s.oneIn(3) {
@@ -40,9 +40,9 @@ func (s *scope) defaultResult() string {
 	switch {
 	case s.result == nil:
 		return ""
-	case s.result.ref():
+	case s.result.isRef():
 		return " null"
-	case s.result.boolean():
+	case s.result.isBoolean():
 		return " false"
 	}
 	return " 0"
@@ -60,7 +60,7 @@ func (s *scope) read(want func(*typ) bool, depth int) string {
 // number draws an expression of a numeric type of at most the bits (32: int and
 // what is widened to it).
 func (s *scope) number(bits, depth int) string {
-	fits := func(t *typ) bool { return t.numeric() && t.bits <= bits }
+	fits := func(t *typ) bool { return t.isNumeric() && t.bits <= bits }
 	leaf := []choice[string]{
 		{2, func() (string, bool) { return s.literal(bits), true }},
 		{4, func() (string, bool) {
@@ -157,7 +157,7 @@ func (s *scope) assign(want func(*typ) bool, depth int) (string, bool) {
 	p := of(s.dice, ps)
 	left := p.text(depth)
 	switch {
-	case p.typ.numeric() && s.oneIn(2):
+	case p.typ.isNumeric() && s.oneIn(2):
 		op := of(s.dice, compound)
 		right := s.number(64, depth)
 		if (op == "/=" || op == "%=") && !s.oneIn(4) {
@@ -166,7 +166,7 @@ func (s *scope) assign(want func(*typ) bool, depth int) (string, bool) {
 		return left + " " + op + " " + right, true
 	case p.typ.float && s.oneIn(2):
 		return left + " " + of(s.dice, []string{"+=", "-=", "*=", "/=", "%="}) + " " + s.fraction(64, depth), true
-	case p.typ.boolean() && s.oneIn(3):
+	case p.typ.isBoolean() && s.oneIn(3):
 		return left + " " + of(s.dice, []string{"&=", "|=", "^="}) + " " + s.truth(depth), true
 	}
 	return left + " = " + s.assigned(p.typ, depth), true
@@ -174,7 +174,7 @@ func (s *scope) assign(want func(*typ) bool, depth int) (string, bool) {
 
 // step draws ++ or --.
 func (s *scope) step(want func(*typ) bool, depth int) (string, bool) {
-	ps := s.places(func(t *typ) bool { return (t.numeric() || t.float) && want(t) }, true, depth)
+	ps := s.places(func(t *typ) bool { return (t.isNumeric() || t.float) && want(t) }, true, depth)
 	if len(ps) == 0 {
 		return "", false
 	}
@@ -190,7 +190,7 @@ var relations = []string{"<", "<=", ">", ">=", "==", "!="}
 
 // truth draws a boolean expression.
 func (s *scope) truth(depth int) string {
-	boolean := func(t *typ) bool { return t.boolean() }
+	boolean := func(t *typ) bool { return t.isBoolean() }
 	leaf := []choice[string]{
 		{1, func() (string, bool) { return of(s.dice, []string{"false", "true"}), true }},
 		{2, func() (string, bool) {
@@ -220,7 +220,7 @@ func (s *scope) truth(depth int) string {
 		choice[string]{2, func() (string, bool) {
 			t := s.refType()
 			u := s.refType()
-			if !s.castable(t, u) {
+			if !s.canCast(t, u) {
 				u = t
 			}
 			return fmt.Sprintf("(%s %s %s)", s.exactly(t, d), of(s.dice, relations[4:]), s.exactly(u, d)), true
@@ -244,11 +244,11 @@ func (s *scope) truth(depth int) string {
 func (s *scope) instance(depth int) string {
 	t := s.refType()
 	u := s.refType()
-	if !s.castable(t, u) {
+	if !s.canCast(t, u) {
 		u = t
 	}
 	x := s.exactly(t, depth)
-	if s.subtype(t, u) || u.list != nil || s.oneIn(2) {
+	if s.isSubtype(t, u) || u.list != nil || s.oneIn(2) {
 		return fmt.Sprintf("(%s instanceof %s)", x, u.raw())
 	}
 	v := &local{name: s.fresh("p"), typ: u, assignable: true}
@@ -279,7 +279,7 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 		text   string
 		static *typ
 	}
-	sub := func(u *typ) bool { return s.subtype(u, t) }
+	sub := func(u *typ) bool { return s.isSubtype(u, t) }
 	leaf := []choice[result]{
 		{1, func() (result, bool) {
 			if depth >= 0 && !s.oneIn(4) {
@@ -291,7 +291,7 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 		}},
 		{6, func() (result, bool) {
 			ps := s.places(sub, false, depth)
-			if s.this() && s.class != nil && s.subtype(s.class.typ, t) {
+			if s.hasThis() && s.class != nil && s.isSubtype(s.class.typ, t) {
 				ps = append(ps, place{s.class.typ, func(int) string { return s.self() }})
 			}
 			if len(ps) == 0 {
@@ -325,13 +325,13 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 		}},
 		choice[result]{1, func() (result, bool) {
 			u := s.refType()
-			if !s.castable(u, t) {
+			if !s.canCast(u, t) {
 				return result{}, false
 			}
 			return result{fmt.Sprintf("((%s) %s)", t.name, s.exactly(u, d)), t}, true
 		}},
 		choice[result]{1, func() (result, bool) {
-			text, ok := s.assignment(func(u *typ) bool { return u.ref() && sub(u) }, d)
+			text, ok := s.assignment(func(u *typ) bool { return u.isRef() && sub(u) }, d)
 			return result{text, nil}, ok
 		}},
 	))
@@ -342,12 +342,12 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 func (s *scope) create(t *typ, depth int) (string, *typ) {
 	var can []*typ
 	for _, c := range s.classes {
-		if c.concrete() && c.rank < s.rank && s.subtype(c.typ, t) && (c.rank == 0 || len(c.ctors) > 0) {
+		if c.isConcrete() && c.rank < s.rank && s.isSubtype(c.typ, t) && (c.rank == 0 || len(c.ctors) > 0) {
 			can = append(can, c.typ)
 		}
 	}
 	for _, a := range append(append(s.arrayTypes(), s.valueTypes()...), s.listTypes()...) {
-		if s.subtype(a, t) {
+		if s.isSubtype(a, t) {
 			can = append(can, a)
 		}
 	}
@@ -435,7 +435,7 @@ func (s *scope) arguments(params []*typ, varArgs bool, depths ...int) string {
 
 // variadic draws an argument of variable arity, of static type t.
 func (s *scope) variadic(t *typ, depth int) string {
-	if !t.ref() {
+	if !t.isRef() {
 		return s.passed(t, depth)
 	}
 	return "(" + t.name + ") " + s.base(t, nil, depth)
@@ -468,21 +468,21 @@ func (s *scope) callOf(want func(*family) bool, depth int) (string, bool) {
 	args := func() string { return "(" + s.arguments(f.params, f.varArgs, depth) + ")" }
 	if f.static {
 		switch {
-		case s.class.under(f.root) && s.oneIn(3):
+		case s.class.isSubclass(f.root) && s.oneIn(3):
 			return f.name + args(), true
 		case s.oneIn(6):
 			return s.base(f.root.typ, nil, depth) + "." + f.name + args(), true
 		}
 		return f.root.name + "." + f.name + args(), true
 	}
-	if s.this() && s.class.under(f.root) {
+	if s.hasThis() && s.class.isSubclass(f.root) {
 		switch s.n(4) {
 		case 0:
 			return f.name + args(), true
 		case 1:
 			return s.self() + "." + f.name + args(), true
 		case 2:
-			if !f.private && s.class.super != nil && s.class.super.under(f.root) && s.implemented(f, s.class.super) && !f.root.iface {
+			if !f.private && s.class.super != nil && s.class.super.isSubclass(f.root) && s.isImplemented(f, s.class.super) && !f.root.iface {
 				return s.super() + "." + f.name + args(), true
 			}
 		}

@@ -161,7 +161,7 @@ func (g *gen) drawPool() {
 		g.pool = append(g.pool, g.anyType(2))
 	}
 	for _, t := range integers[1:] {
-		if t.numeric() && t != tLong && g.oneIn(2) {
+		if t.isNumeric() && t != tLong && g.oneIn(2) {
 			g.overload = append(g.overload, t)
 		}
 	}
@@ -211,7 +211,7 @@ func (g *gen) drawFields(c *class) {
 		return f
 	}
 	switch {
-	case c.under(g.runtime):
+	case c.isSubclass(g.runtime):
 		if c.super == g.runtime {
 			f := add(tInt, false, false)
 			c.body = append(c.body, fmt.Sprintf("int %s;", f.name), fmt.Sprintf("%s(int x) { %s = x; }", c.name, f.name))
@@ -258,8 +258,8 @@ func (g *gen) drawFamilies() {
 		var roots []*class
 		for _, c := range g.classes {
 			switch {
-			case c.under(g.runtime), c.iface && f.static:
-			case last && !f.static && !(c.raw && c.concrete()):
+			case c.isSubclass(g.runtime), c.iface && f.static:
+			case last && !f.static && !(c.raw && c.isConcrete()):
 			default:
 				roots = append(roots, c)
 			}
@@ -292,14 +292,14 @@ func (g *gen) declare(f *family) {
 		d[f.root] = g.oneIn(3)
 	}
 	for _, c := range g.classes {
-		if c != f.root && c.under(f.root) && (g.oneIn(2) || c.concrete() && !g.implemented(f, c)) {
+		if c != f.root && c.isSubclass(f.root) && (g.oneIn(2) || c.isConcrete() && !g.isImplemented(f, c)) {
 			d[c] = true
 		}
 	}
 }
 
-// implemented reports whether c declares or inherits a body of f.
-func (g *gen) implemented(f *family, c *class) bool {
+// isImplemented reports whether c declares or inherits a body of f.
+func (g *gen) isImplemented(f *family, c *class) bool {
 	d := g.declared[f]
 	for s := c; s != nil; s = s.super {
 		if body, ok := d[s]; ok {
@@ -307,7 +307,7 @@ func (g *gen) implemented(f *family, c *class) bool {
 		}
 	}
 	for i, body := range d {
-		if i.iface && body && c.under(i) {
+		if i.iface && body && c.isSubclass(i) {
 			return true
 		}
 	}
@@ -381,12 +381,12 @@ func (g *gen) resultIn(f *family, c *class) *typ {
 			break
 		}
 	}
-	if result == nil || !result.ref() || c == f.root || c.iface {
+	if result == nil || !result.isRef() || c == f.root || c.iface {
 		return result
 	}
 	var narrower []*typ
 	for _, t := range g.pool {
-		if t != result && g.subtype(t, result) {
+		if t != result && g.isSubtype(t, result) {
 			narrower = append(narrower, t)
 		}
 	}
@@ -410,7 +410,7 @@ func nameOf(t *typ) string {
 // drawConstructors writes the instance fields with their initialisers and the
 // constructors.
 func (g *gen) drawConstructors(c *class) {
-	if c.iface || c.under(g.runtime) {
+	if c.iface || c.isSubclass(g.runtime) {
 		return
 	}
 	s := func() *scope {

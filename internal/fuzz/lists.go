@@ -87,7 +87,7 @@ func (s *scope) anyList(want func(*typ) bool) *typ {
 	return of(s.dice, can)
 }
 
-func whatever(*typ) bool { return true }
+func isAny(*typ) bool { return true }
 
 // newList draws an expression that makes a list, with its type.
 func (s *scope) newList(t *typ, depth int) (string, *typ) {
@@ -121,7 +121,7 @@ func (s *scope) listElement(t *typ, depth int) string {
 
 // listNumber draws a number that a list says.
 func (s *scope) listNumber(depth int) (string, bool) {
-	t := s.anyList(whatever)
+	t := s.anyList(isAny)
 	switch {
 	case t == nil:
 		return "", false
@@ -136,7 +136,7 @@ func (s *scope) listNumber(depth int) (string, bool) {
 
 // listTruth draws a truth that a list says, or that a change of one gives.
 func (s *scope) listTruth(depth int) (string, bool) {
-	t := s.anyList(whatever)
+	t := s.anyList(isAny)
 	if t == nil {
 		return "", false
 	}
@@ -164,7 +164,7 @@ func (s *scope) listTruth(depth int) (string, bool) {
 
 // listStep draws an expression statement that changes a list.
 func (s *scope) listStep(depth int) (string, bool) {
-	t := s.anyList(whatever)
+	t := s.anyList(isAny)
 	if t == nil {
 		return "", false
 	}

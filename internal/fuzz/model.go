@@ -13,9 +13,9 @@ type typ struct {
 	class *class
 }
 
-func (t *typ) ref() bool     { return t.bits == 0 }
-func (t *typ) boolean() bool { return t.bits == 1 }
-func (t *typ) numeric() bool { return t.bits > 1 && !t.float } // an integer
+func (t *typ) isRef() bool     { return t.bits == 0 }
+func (t *typ) isBoolean() bool { return t.bits == 1 }
+func (t *typ) isNumeric() bool { return t.bits > 1 && !t.float } // an integer
 
 // The basic types, narrowest literal first.
 var (
@@ -78,16 +78,16 @@ type family struct {
 	rank      int
 }
 
-// under reports whether c is d or below it.
-func (c *class) under(d *class) bool {
+// isSubclass reports whether c is d or below it.
+func (c *class) isSubclass(d *class) bool {
 	if c == nil {
 		return false
 	}
-	if c == d || c.super.under(d) {
+	if c == d || c.super.isSubclass(d) {
 		return true
 	}
 	for _, i := range c.interfaces {
-		if i.under(d) {
+		if i.isSubclass(d) {
 			return true
 		}
 	}
@@ -120,34 +120,34 @@ func (c *class) instanceFields() []*field {
 	return out
 }
 
-// concrete reports whether there are objects of class c itself.
-func (c *class) concrete() bool { return !c.iface && !c.abstract && !c.library }
+// isConcrete reports whether there are objects of class c itself.
+func (c *class) isConcrete() bool { return !c.iface && !c.abstract && !c.library }
 
-// subtype reports whether a reference of type s may be used as a t.
-func (g *gen) subtype(s, t *typ) bool {
+// isSubtype reports whether a reference of type s may be used as a t.
+func (g *gen) isSubtype(s, t *typ) bool {
 	switch {
 	case s == t:
 		return true
-	case !s.ref() || !t.ref():
+	case !s.isRef() || !t.isRef():
 		return false
 	case t == g.object.typ:
 		return true
 	case s.elem != nil:
-		return t.elem != nil && s.elem.ref() && g.subtype(s.elem, t.elem)
+		return t.elem != nil && s.elem.isRef() && g.isSubtype(s.elem, t.elem)
 	case t.elem != nil:
 		return false
 	}
-	return s.class.under(t.class)
+	return s.class.isSubclass(t.class)
 }
 
-// castable reports whether a cast from s to t compiles.
-func (g *gen) castable(s, t *typ) bool {
-	if g.subtype(s, t) || g.subtype(t, s) {
+// canCast reports whether a cast from s to t compiles.
+func (g *gen) canCast(s, t *typ) bool {
+	if g.isSubtype(s, t) || g.isSubtype(t, s) {
 		return true
 	}
 	switch {
 	case s.elem != nil && t.elem != nil:
-		return s.elem.ref() && t.elem.ref() && g.castable(s.elem, t.elem)
+		return s.elem.isRef() && t.elem.isRef() && g.canCast(s.elem, t.elem)
 	case s.elem != nil || t.elem != nil:
 		return false
 	case s.list != nil && t.list != nil: // of different elements, no list is of both

@@ -74,8 +74,8 @@ func usesIn(text string, declared map[string]int) (order []string, of map[string
 	return order, of
 }
 
-// clash reports whether two uses need different names.
-func clash(x, y *use) bool {
+// mustDiffer reports whether two uses need different names.
+func mustDiffer(x, y *use) bool {
 	if x.kind > y.kind {
 		x, y = y, x
 	}
@@ -118,7 +118,7 @@ func (d dice) rename(text string, classes []*class) naming {
 			}
 			free := u.kind != className || names.OfType(n)
 			for _, v := range holders[n] {
-				free = free && !clash(u, v)
+				free = free && !mustDiffer(u, v)
 			}
 			if free {
 				to[w] = n

@@ -85,7 +85,7 @@ func (in *Interpreter) Question(k *Contract, mode Mode, l Limits, broken int) Qu
 func (p *Program) open() (open *Program, params, requires []string) {
 	c := *p
 	replace := func(v value, t *typ) value {
-		if t.ref() || t.float || len(params) == parameters {
+		if t.isRef() || t.float || len(params) == parameters {
 			return v
 		}
 		literal := v.text(t)

@@ -43,7 +43,7 @@ func (s *scope) spend() bool {
 	return s.budget >= 0
 }
 
-func (s *scope) this() bool { return !s.static && !s.noThis }
+func (s *scope) hasThis() bool { return !s.static && !s.noThis }
 
 // self is `this` of s.class, super what stands in front of a member of its superclass.
 func (s *scope) self() string {
@@ -81,7 +81,7 @@ func (s *scope) places(want func(*typ) bool, write bool, depth int) []place {
 			case !want(f.typ) || (f.final || c == s.main) && write:
 			case f.static:
 				out = append(out, place{f.typ, func(depth int) string { return s.staticField(f, depth) }})
-			case depth > 0 || s.this() && s.class.under(f.owner):
+			case depth > 0 || s.hasThis() && s.class.isSubclass(f.owner):
 				out = append(out, place{f.typ, func(depth int) string { return s.instanceField(f, depth) }})
 			}
 		}
@@ -129,7 +129,7 @@ func (s *scope) staticField(f *field, depth int) string {
 }
 
 func (s *scope) instanceField(f *field, depth int) string {
-	if s.this() && s.class.under(f.owner) {
+	if s.hasThis() && s.class.isSubclass(f.owner) {
 		switch s.n(4) {
 		case 0:
 			if s.class.lookup(f.name) == f {
@@ -183,16 +183,16 @@ func (s *scope) solid(t *typ, depth int) (string, *typ) {
 	add := func(weight int, x string, u *typ) {
 		steady = append(steady, choice[*typ]{weight, func() (*typ, bool) { text = x; return u, true }})
 	}
-	if s.this() && s.subtype(s.class.typ, t) {
+	if s.hasThis() && s.isSubtype(s.class.typ, t) {
 		add(4, s.self(), s.class.typ)
 	}
 	for _, f := range s.main.fields {
-		if s.subtype(f.typ, t) {
+		if s.isSubtype(f.typ, t) {
 			add(2, "Main."+f.name, f.typ)
 		}
 	}
 	for _, v := range s.vars {
-		if s.subtype(v.typ, t) {
+		if s.isSubtype(v.typ, t) {
 			add(1, v.name, v.typ)
 		}
 	}

@@ -133,11 +133,11 @@ func (s *specScope) far() int { return []int{1, 1, 1, 2, 0, 2, 3}[s.n(7)] }
 // value draws an expression that may be assigned to a t.
 func (s *specScope) value(t *typ, depth int) string {
 	switch {
-	case t.boolean():
+	case t.isBoolean():
 		return s.truth(depth)
-	case t.numeric() && t.bits < 32:
+	case t.isNumeric() && t.bits < 32:
 		return "(" + t.name + ") " + s.number(64, depth)
-	case t.numeric():
+	case t.isNumeric():
 		return s.number(t.bits, depth)
 	}
 	return s.reference(t, depth)
@@ -149,7 +149,7 @@ func (s *specScope) literal() string {
 
 // number draws an expression of a numeric type of at most the bits (32: int).
 func (s *specScope) number(bits, depth int) string {
-	fits := func(t *typ) bool { return t.numeric() && t.bits <= bits }
+	fits := func(t *typ) bool { return t.isNumeric() && t.bits <= bits }
 	leaf := []choice[string]{
 		{2, func() (string, bool) { return s.literal(), true }},
 		{6, func() (string, bool) { return s.place(fits, s.far(), false) }},
@@ -270,13 +270,13 @@ func (s *specScope) reach(c *class) (string, bool) {
 	if c == nil {
 		c = of(s.dice, s.classes)
 	}
-	start, ok := s.place(func(t *typ) bool { return t.class != nil && (s.subtype(t, c.typ) || s.subtype(c.typ, t)) }, 1+s.n(2), false)
+	start, ok := s.place(func(t *typ) bool { return t.class != nil && (s.isSubtype(t, c.typ) || s.isSubtype(c.typ, t)) }, 1+s.n(2), false)
 	if !ok {
 		return "", false
 	}
 	var fields []string
 	for _, f := range c.instanceFields() {
-		if f.typ.class != nil && s.castable(f.typ, c.typ) {
+		if f.typ.class != nil && s.canCast(f.typ, c.typ) {
 			fields = append(fields, f.name)
 		}
 	}
@@ -298,24 +298,24 @@ func (s *specScope) truth(depth int) string {
 	}
 	choices := []choice[string]{
 		{5, compare},
-		{2, func() (string, bool) { return s.place(func(t *typ) bool { return t.boolean() }, s.far(), false) }},
+		{2, func() (string, bool) { return s.place(func(t *typ) bool { return t.isBoolean() }, s.far(), false) }},
 		{3, func() (string, bool) {
-			x, ok := s.place(func(t *typ) bool { return t.ref() }, s.far(), false)
+			x, ok := s.place(func(t *typ) bool { return t.isRef() }, s.far(), false)
 			return fmt.Sprintf("(%s %s null)", x, of(s.dice, relations[4:])), ok && x != "this"
 		}},
 		{2, func() (string, bool) {
-			can := s.places(func(t *typ) bool { return t.ref() }, s.far(), false)
+			can := s.places(func(t *typ) bool { return t.isRef() }, s.far(), false)
 			if len(can) == 0 {
 				return "", false
 			}
 			x := s.pick(can)
-			y, ok := s.place(func(t *typ) bool { return t.ref() && s.castable(x.typ, t) }, s.far(), false)
+			y, ok := s.place(func(t *typ) bool { return t.isRef() && s.canCast(x.typ, t) }, s.far(), false)
 			return fmt.Sprintf("(%s %s %s)", x.text(), of(s.dice, relations[4:]), y), ok
 		}},
 		{1, func() (string, bool) {
 			t, u := of(s.dice, s.classes).typ, of(s.dice, s.classes).typ
 			x, ok := s.place(func(v *typ) bool { return v == t }, s.far(), false)
-			return fmt.Sprintf("(%s instanceof %s)", x, u.name), ok && s.castable(t, u)
+			return fmt.Sprintf("(%s instanceof %s)", x, u.name), ok && s.canCast(t, u)
 		}},
 	}
 	if depth <= 0 || !s.spend() {
@@ -329,7 +329,7 @@ func (s *specScope) truth(depth int) string {
 					of(s.dice, relations), s.number(64, d)), true
 			}},
 			choice[string]{1, func() (string, bool) {
-				x, ok := s.place(func(t *typ) bool { return t.ref() }, s.far(), false)
+				x, ok := s.place(func(t *typ) bool { return t.isRef() }, s.far(), false)
 				return `\fresh(` + x + ")", ok && s.old && !s.aged
 			}},
 		)
@@ -343,7 +343,7 @@ func (s *specScope) truth(depth int) string {
 			return fmt.Sprintf("(%s %s %s)", s.truth(d), of(s.dice, words), s.truth(d)), true
 		}},
 		choice[string]{1, func() (string, bool) { return "!" + s.truth(d), true }},
-		choice[string]{1, func() (string, bool) { return s.called(func(t *typ) bool { return t.boolean() }, d) }},
+		choice[string]{1, func() (string, bool) { return s.called(func(t *typ) bool { return t.isBoolean() }, d) }},
 		choice[string]{1, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.truth(d), s.truth(d)), true
 		}},
@@ -404,7 +404,7 @@ func (s *specScope) ofSet(depth int) (string, bool) {
 
 // reference draws an expression that may be assigned to a t.
 func (s *specScope) reference(t *typ, depth int) string {
-	sub := func(u *typ) bool { return u.ref() && s.subtype(u, t) }
+	sub := func(u *typ) bool { return u.isRef() && s.isSubtype(u, t) }
 	choices := []choice[string]{
 		{1, func() (string, bool) { return "null", true }},
 		{8, func() (string, bool) { return s.place(sub, s.far(), false) }},
@@ -420,7 +420,7 @@ func (s *specScope) reference(t *typ, depth int) string {
 		choice[string]{2, func() (string, bool) { return s.create(t, d) }},
 		choice[string]{1, func() (string, bool) { return s.called(sub, d) }},
 		choice[string]{1, func() (string, bool) {
-			x, ok := s.place(func(u *typ) bool { return u.ref() && s.castable(u, t) }, s.far(), false)
+			x, ok := s.place(func(u *typ) bool { return u.isRef() && s.canCast(u, t) }, s.far(), false)
 			return fmt.Sprintf("((%s) %s)", t.name, x), ok
 		}},
 		choice[string]{1, func() (string, bool) {
@@ -445,7 +445,7 @@ func (s *specScope) create(t *typ, depth int) (string, bool) {
 	}
 	var can []*class
 	for _, c := range s.classes {
-		if !c.iface && s.subtype(c.typ, t) {
+		if !c.iface && s.isSubtype(c.typ, t) {
 			can = append(can, c)
 		}
 	}
@@ -473,7 +473,7 @@ func (s *specScope) calledOf(want func(*specMethod) bool, depth int) (string, bo
 	m := of(s.dice, can)
 	on, ok := m.root.name, true
 	if !m.static {
-		if on, ok = s.place(func(t *typ) bool { return s.subtype(t, m.root.typ) }, 1, false); !ok {
+		if on, ok = s.place(func(t *typ) bool { return s.isSubtype(t, m.root.typ) }, 1, false); !ok {
 			return "", false
 		}
 	}

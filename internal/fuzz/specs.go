@@ -184,7 +184,7 @@ func (g *specGen) drawSpecFields(c *class) {
 
 // nullity draws a modifier in front of a type: nullable once in odds.
 func (g *specGen) nullity(t *typ, oneIn int) string {
-	if t != nil && t.ref() && g.oneIn(oneIn) {
+	if t != nil && t.isRef() && g.oneIn(oneIn) {
 		return "/*@ nullable @*/ "
 	}
 	return ""
@@ -245,7 +245,7 @@ func (g *specGen) drawMethod(name string, callee bool) {
 	}
 	head := fmt.Sprintf("%s%s %s(%s)", nullable, nameOf(m.result), name, strings.Join(heads, ", "))
 	for _, c := range g.classes {
-		if c != m.root && (m.static || !c.under(m.root) || !(m.root.iface || g.oneIn(2))) {
+		if c != m.root && (m.static || !c.isSubclass(m.root) || !(m.root.iface || g.oneIn(2))) {
 			continue
 		}
 		g.write(m, c, head)

@@ -97,9 +97,9 @@ func (s *specScope) assign() bool {
 	}
 	p := s.pick(can)
 	switch {
-	case p.typ.numeric() && s.oneIn(5):
+	case p.typ.isNumeric() && s.oneIn(5):
 		s.into.add("%s%s;", p.text(), of(s.dice, []string{"++", "--"}))
-	case p.typ.numeric() && s.oneIn(5):
+	case p.typ.isNumeric() && s.oneIn(5):
 		s.into.add("%s %s %s;", p.text(), of(s.dice, compound), s.number(64, 1))
 	default:
 		s.into.add("%s = %s;", p.text(), s.value(p.typ, 2))
@@ -182,11 +182,11 @@ func (s *specScope) walk() bool {
 	c := of(s.dice, s.classes)
 	var along []*field
 	for _, f := range c.instanceFields() {
-		if f.typ.class != nil && s.subtype(f.typ, c.typ) {
+		if f.typ.class != nil && s.isSubtype(f.typ, c.typ) {
 			along = append(along, f)
 		}
 	}
-	start, ok := s.place(func(t *typ) bool { return t.ref() && s.subtype(t, c.typ) }, 1, false)
+	start, ok := s.place(func(t *typ) bool { return t.isRef() && s.isSubtype(t, c.typ) }, 1, false)
 	if !ok || len(along) == 0 {
 		return false
 	}

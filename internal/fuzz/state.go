@@ -30,7 +30,7 @@ func (g *gen) drawObjects() {
 	target := g.families[len(g.families)-1]
 	var can []*typ
 	for _, c := range g.classes {
-		if c.raw && c.concrete() {
+		if c.raw && c.isConcrete() {
 			can = append(can, c.typ)
 		}
 	}
@@ -42,7 +42,7 @@ func (g *gen) drawObjects() {
 	if !target.static {
 		var below []*typ
 		for _, t := range can {
-			if t.class.under(target.root) {
+			if t.class.isSubclass(target.root) {
 				below = append(below, t)
 			}
 		}
@@ -61,7 +61,7 @@ func (g *gen) drawObjects() {
 	}
 	for _, t := range g.arrayTypes() { // covariant ones
 		for _, c := range g.classes {
-			if t.elem.class != nil && c.typ != t.elem && g.subtype(c.typ, t.elem) && g.oneIn(2) {
+			if t.elem.class != nil && c.typ != t.elem && g.isSubtype(c.typ, t.elem) && g.oneIn(2) {
 				can = append(can, g.arrayOf(c.typ))
 			}
 		}
@@ -74,11 +74,11 @@ func (g *gen) drawObjects() {
 // drawValue gives a value that a location of type t may hold.
 func (g *gen) drawValue(t *typ) value {
 	switch {
-	case t.boolean():
+	case t.isBoolean():
 		return value{i: int64(g.n(2))}
 	case t.float:
 		return value{i: of(g.dice, floats).bits(t)}
-	case t.numeric():
+	case t.isNumeric():
 		i := g.number()
 		if t.bits == 64 && g.oneIn(3) {
 			i = of(g.dice, longEdges)
@@ -93,7 +93,7 @@ func (g *gen) drawValue(t *typ) value {
 	}
 	var can []*object
 	for _, o := range g.objects {
-		if g.subtype(o.typ, t) {
+		if g.isSubtype(o.typ, t) {
 			can = append(can, o)
 		}
 	}
@@ -123,9 +123,9 @@ func (v value) text(t *typ) string {
 		return v.storedText()
 	case v.constant != nil:
 		return v.constant.owner.name + "." + v.constant.name
-	case t.ref():
+	case t.isRef():
 		return "null"
-	case t.boolean():
+	case t.isBoolean():
 		return fmt.Sprint(v.i != 0)
 	case t.float:
 		return fractionText(t, v.i)
@@ -139,7 +139,7 @@ func (v value) text(t *typ) string {
 
 // passedText writes it as an argument: null with its type.
 func (v value) passedText(t *typ) string {
-	if t.ref() && v.o == nil && v.stored == nil && v.constant == nil {
+	if t.isRef() && v.o == nil && v.stored == nil && v.constant == nil {
 		return "(" + t.name + ") null"
 	}
 	return v.text(t)

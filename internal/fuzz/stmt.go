@@ -192,7 +192,7 @@ func (s *scope) innermost(is func(*jump) bool) *jump {
 func (s *scope) exception() string {
 	var own []*class
 	for _, c := range s.classes {
-		if c.under(s.runtime) {
+		if c.isSubclass(s.runtime) {
 			own = append(own, c)
 		}
 	}
@@ -257,7 +257,7 @@ func (s *scope) loop() bool {
 		}},
 		{2, func() (bool, bool) {
 			t := s.basic()
-			if t.boolean() {
+			if t.isBoolean() {
 				t = tLong
 			}
 			i := &local{name: s.fresh("i"), typ: t, assignable: true}
@@ -283,7 +283,7 @@ func (s *scope) loop() bool {
 			if t == nil {
 				t = a.list
 			}
-			if t.numeric() && t.bits < 64 && s.oneIn(4) { // the variable widens the element
+			if t.isNumeric() && t.bits < 64 && s.oneIn(4) { // the variable widens the element
 				t = tLong
 			}
 			if t.box != nil && s.oneIn(2) {
@@ -323,7 +323,7 @@ func (s *scope) try(mayEnd bool) bool {
 	ends := s.block(mayEnd)
 	var names []string
 	for i := len(s.classes) - 1; i >= 0; i-- { // subclasses first
-		if c := s.classes[i]; c.under(s.runtime) && s.oneIn(2) {
+		if c := s.classes[i]; c.isSubclass(s.runtime) && s.oneIn(2) {
 			names = append(names, c.name)
 		}
 	}

@@ -57,7 +57,7 @@ func (s *scope) nonNull(t *typ, depth int) string {
 // boxable draws an expression of the primitive type that a box of type t holds.
 func (s *scope) boxable(t *typ, depth int) string {
 	switch {
-	case t.box.boolean():
+	case t.box.isBoolean():
 		return s.truth(depth)
 	case t.box.float:
 		return "(" + t.box.name + ") " + s.fraction(64, depth)
@@ -91,7 +91,7 @@ func (s *scope) newText(depth int) string {
 func (s *scope) unboxed(bits, depth int) (string, bool) {
 	var can []*typ
 	for _, t := range s.valueTypes() {
-		if t == s.text || t.box.numeric() && t.box.bits <= bits {
+		if t == s.text || t.box.isNumeric() && t.box.bits <= bits {
 			can = append(can, t)
 		}
 	}
@@ -133,7 +133,7 @@ func (s *scope) equality(depth int) (string, bool) {
 
 // boxStep draws an assignment that takes a value out of a box and puts another into it.
 func (s *scope) boxStep(depth int) (string, bool) {
-	ps := s.places(func(t *typ) bool { return t.box != nil && t.box.numeric() || t == s.text }, true, depth)
+	ps := s.places(func(t *typ) bool { return t.box != nil && t.box.isNumeric() || t == s.text }, true, depth)
 	if len(ps) == 0 {
 		return "", false
 	}
