@@ -37,7 +37,7 @@ func Generated(root, pkg string, seed uint64) ([]Mutant, error) {
 	}
 	var all []Mutant
 	for _, path := range files {
-		if strings.HasSuffix(path, "_test.go") || leftOut(filepath.Base(path)) {
+		if strings.HasSuffix(path, "_test.go") || isLeftOut(filepath.Base(path)) {
 			continue
 		}
 		text, err := os.ReadFile(path)
@@ -64,7 +64,7 @@ func order(ms []Mutant, seed uint64) {
 	slices.SortFunc(ms, func(a, b Mutant) int { return cmp.Or(cmp.Compare(key(a), key(b)), cmp.Compare(a.Rule, b.Rule)) })
 }
 
-func leftOut(name string) bool {
+func isLeftOut(name string) bool {
 	return slices.ContainsFunc(notBroken, func(part string) bool { return strings.Contains(strings.ToLower(name), part) })
 }
 
@@ -83,7 +83,7 @@ func ofFile(name, pkg string, text []byte) ([]Mutant, error) {
 	var all []Mutant
 	for _, d := range f.Decls {
 		fn, ok := d.(*ast.FuncDecl)
-		if !ok || fn.Body == nil || leftOut(fn.Name.Name) {
+		if !ok || fn.Body == nil || isLeftOut(fn.Name.Name) {
 			continue
 		}
 		of := fn.Name.Name
