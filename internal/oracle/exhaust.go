@@ -167,21 +167,21 @@ func (e *explorer) conclude(kinds map[replay.Kind]bool, cut map[replay.CutOff]bo
 	switch {
 	case len(v.Kinds) > 0:
 		v.Word = "violated"
-	case !e.receivers():
+	case !e.hasReceiver():
 		v.Word = "inconclusive"
 	case v.Allowed == 0 && v.Complete:
 		v.Word = "vacuous"
 	case !ended:
 		v.Word = "inconclusive"
-	case missed(e.world, e.method, v.Executed):
+	case hasMissedReachable(e.world, e.method, v.Executed):
 		v.Word = "inconclusive"
 	default:
 		v.Word = "holds"
 	}
 }
 
-// missed reports whether the body says `reachable` where no execution came.
-func missed(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
+// hasMissedReachable reports whether the body says `reachable` where no execution came.
+func hasMissedReachable(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
 	body := core.NewProgram(w).Body(method)
 	if body == nil {
 		return false
@@ -196,9 +196,9 @@ func missed(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
 	return missed
 }
 
-// receivers reports whether there is an object to call the method on, if it needs one: one
+// hasReceiver reports whether there is an object to call the method on, if it needs one: one
 // that the bounds admit, or a constant.
-func (e *explorer) receivers() bool {
+func (e *explorer) hasReceiver() bool {
 	if e.method.Static || e.method.Constructor {
 		return true
 	}
@@ -375,7 +375,7 @@ func (e *explorer) isAssignable(object, location types.Type) bool {
 		if e.fits == nil {
 			e.fits = map[assignKey]bool{}
 		}
-		ok = replay.IsAssignable(object, location) && e.ranges(object, location)
+		ok = replay.IsAssignable(object, location) && e.mayContain(object, location)
 		e.fits[k] = ok
 	}
 	return ok

@@ -48,9 +48,9 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 	return e.isAssignable(t, p.Type)
 }
 
-// ranges reports whether a place of the pre-state of a static type ranges over the class
+// mayContain reports whether a place of the pre-state of a static type ranges over the class
 // of an object, if it is one of the library's with a state of its own.
-func (e *explorer) ranges(object, location types.Type) bool {
+func (e *explorer) mayContain(object, location types.Type) bool {
 	at, class := location.(*types.Class)
 	c, ok := object.(*types.Class)
 	if ok && !c.Library {
