@@ -337,7 +337,7 @@ func (c *counter) loop(l loop) {
 	}
 	if n, ok := c.run(l); ok {
 		c.loops[l.stmt] = max(c.loops[l.stmt], n)
-		if jumps(c.info, l.body, l.stmt, false) {
+		if hasJump(c.info, l.body, l.stmt, false) {
 			c.forget(l.stmt) // as things are where the loop is left
 		}
 		c.dead = false
@@ -374,7 +374,7 @@ func (c *counter) run(l loop) (n int, ok bool) {
 	}
 	c.exact++
 	defer func() { c.exact-- }()
-	going := jumps(c.info, l.body, l.stmt, true)
+	going := hasJump(c.info, l.body, l.stmt, true)
 	for {
 		if !(l.after && n == 0) {
 			on, known := c.more(l, n)
@@ -425,8 +425,8 @@ func (c *counter) test(x ast.Expr) (on, known bool) {
 	return v != 0, known
 }
 
-// jumps reports whether a loop's body continues, or else breaks, the loop.
-func jumps(info *types.Info, body, loop ast.Stmt, continues bool) bool {
+// hasJump reports whether a loop's body continues, or else breaks, the loop.
+func hasJump(info *types.Info, body, loop ast.Stmt, continues bool) bool {
 	found := false
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {

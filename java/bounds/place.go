@@ -194,7 +194,7 @@ func (p Place) matches(w *types.World) bool {
 				return true
 			default:
 				for _, s := range bodies(m) {
-					if p.inside(m, s) {
+					if p.isInside(m, s) {
 						return true
 					}
 				}
@@ -204,8 +204,8 @@ func (p Place) matches(w *types.World) bool {
 	return false
 }
 
-// inside reports whether the place describes a loop of a statement.
-func (p Place) inside(m *types.Method, s ast.Stmt) bool {
+// isInside reports whether the place describes a loop of a statement.
+func (p Place) isInside(m *types.Method, s ast.Stmt) bool {
 	found := false
 	ast.Walk(s, func(n ast.Node) bool {
 		switch n := n.(type) {
