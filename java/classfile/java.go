@@ -151,7 +151,7 @@ func (w *printer) member(i InnerClass) {
 			return
 		}
 	}
-	if i.Flags&Private != 0 || !identifier(i.Short) || w.err != nil {
+	if i.Flags&Private != 0 || !isIdentifier(i.Short) || w.err != nil {
 		return
 	}
 	c, err := load(w.path, i.Name)
@@ -166,7 +166,7 @@ func (w *printer) member(i InnerClass) {
 func (w *printer) constants(c *Class) {
 	var names []string
 	for _, f := range c.Fields {
-		if f.Flags&Enum != 0 && identifier(f.Name) {
+		if f.Flags&Enum != 0 && isIdentifier(f.Name) {
 			names = append(names, f.Name)
 		}
 	}
@@ -174,7 +174,7 @@ func (w *printer) constants(c *Class) {
 }
 
 func (w *printer) field(c *Class, f *Member, kind string) {
-	if f.Flags&(Synthetic|Private|Enum) != 0 || !identifier(f.Name) {
+	if f.Flags&(Synthetic|Private|Enum) != 0 || !isIdentifier(f.Name) {
 		return
 	}
 	value := ""
@@ -189,7 +189,7 @@ func (w *printer) field(c *Class, f *Member, kind string) {
 func (w *printer) method(c *Class, m *Member, name, kind string) {
 	constructor := m.Name == "<init>"
 	switch {
-	case m.Flags&Synthetic != 0, !constructor && (m.Flags&Private != 0 || !identifier(m.Name)), constructor && kind == "enum":
+	case m.Flags&Synthetic != 0, !constructor && (m.Flags&Private != 0 || !isIdentifier(m.Name)), constructor && kind == "enum":
 		return
 	case kind == "enum" && (m.Name == "values" && m.Descriptor[:2] == "()" || m.Name == "valueOf" && strings.HasPrefix(m.Descriptor, "(Ljava/lang/String;)")):
 		return // every enum has them
@@ -236,7 +236,7 @@ func (w *printer) params(c *Class, m *Member, constructor bool) string {
 	var texts []string
 	for k, t := range ps {
 		name := "p" + strconv.Itoa(k)
-		if n := len(m.ParamNames) - len(ps) + k; n >= 0 && identifier(m.ParamNames[n]) {
+		if n := len(m.ParamNames) - len(ps) + k; n >= 0 && isIdentifier(m.ParamNames[n]) {
 			name = m.ParamNames[n]
 		}
 		var as []string
@@ -345,8 +345,8 @@ var reserved = func() map[string]bool {
 	return m
 }()
 
-// identifier reports whether a name can stand in Java source.
-func identifier(name string) bool {
+// isIdentifier reports whether a name can stand in Java source.
+func isIdentifier(name string) bool {
 	for i, r := range name {
 		switch {
 		case r == '_' || r == '$' || unicode.IsLetter(r):
