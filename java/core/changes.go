@@ -63,20 +63,20 @@ func (p *Program) changes(of Node) bool {
 		case *IncDec:
 			write(n.X, n)
 		case *Call:
-			may = may || p.callChanges(n.Method, n.Virtual)
+			may = may || p.changesByCall(n.Method, n.Virtual)
 		case *New:
-			may = may || p.callChanges(n.Method, false)
+			may = may || p.changesByCall(n.Method, false)
 		case *Construct:
-			may = may || p.callChanges(n.Method, false)
+			may = may || p.changesByCall(n.Method, false)
 		}
 		return !may
 	})
 	return may
 }
 
-// callChanges is changes of a call of m. What may be overridden changes nothing where its
+// changesByCall is changes of a call of m. What may be overridden changes nothing where its
 // contract says so.
-func (p *Program) callChanges(m *types.Method, virtual bool) bool {
+func (p *Program) changesByCall(m *types.Method, virtual bool) bool {
 	if m.Pure && (m.Class.IsOutside() || virtual && p.w.IsOverridden(m)) {
 		return false
 	}

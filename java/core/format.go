@@ -188,9 +188,9 @@ func isInteger(t types.Type) bool {
 	return t != nil && types.IsIntegral(t) && !types.IsKind(t, types.Char)
 }
 
-// total reports whether a call does a part of what a format says and always gives a text,
+// isTotal reports whether a call does a part of what a format says and always gives a text,
 // so that of its arguments only the first one needs to be evaluated.
-func (l *lowering) total(c *Call) bool {
+func (l *lowering) isTotal(c *Call) bool {
 	if !types.IsFormatHelper(c.Method) || len(c.Args) == 0 {
 		return false
 	}

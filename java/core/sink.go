@@ -95,7 +95,7 @@ func (l *lowering) leaves(x Expr, to *[]Stmt) {
 			l.leaves(y.Args[0], to)
 			return
 		}
-		if l.total(y) {
+		if l.isTotal(y) {
 			l.leaves(y.Args[0], to)
 			return
 		}
