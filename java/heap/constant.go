@@ -103,9 +103,9 @@ func (c *Constant) FixesElems() bool { return c != nil && c.Elems != nil }
 
 // Same reports whether two values, of different runs, are alike: the same numbers,
 // and objects of the same types that refer to each other in the same way.
-func (v ConstantValue) Same(w ConstantValue) bool { return v.same(w, map[*Constant]*Constant{}) }
+func (v ConstantValue) Same(w ConstantValue) bool { return v.isSame(w, map[*Constant]*Constant{}) }
 
-func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool {
+func (v ConstantValue) isSame(w ConstantValue, seen map[*Constant]*Constant) bool {
 	a, b := v.Ref, w.Ref
 	if a != nil && b != nil && a.Interned != b.Interned {
 		return false
@@ -121,12 +121,12 @@ func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool 
 		return false
 	}
 	for f, x := range a.Fields {
-		if y, known := b.Fields[f]; !known || !x.same(y, seen) {
+		if y, known := b.Fields[f]; !known || !x.isSame(y, seen) {
 			return false
 		}
 	}
 	for i, x := range a.Elems {
-		if !x.same(b.Elems[i], seen) {
+		if !x.isSame(b.Elems[i], seen) {
 			return false
 		}
 	}
