@@ -80,7 +80,7 @@ func (c cells) add(r rune) cells {
 func (c cells) String() string {
 	var b []byte
 	for i, s := range c {
-		if half := s == "" && i == 0 || wide(s) && i == len(c)-1; half {
+		if half := s == "" && i == 0 || isWide(s) && i == len(c)-1; half {
 			s = " "
 		}
 		b = append(b, s...)
@@ -88,8 +88,8 @@ func (c cells) String() string {
 	return string(b)
 }
 
-// wide reports whether a cell begins a wide character.
-func wide(cell string) bool {
+// isWide reports whether a cell begins a wide character.
+func isWide(cell string) bool {
 	for _, r := range cell {
 		return columnsOf(r) == 2
 	}
