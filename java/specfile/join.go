@@ -113,8 +113,8 @@ func (j *joiner) mismatch(at source.Span, format string, args ...any) *source.Di
 	return d
 }
 
-// drops reports whether an annotation of the Java file is not read.
-func (j *joiner) drops(at source.Span) bool {
+// isDropped reports whether an annotation of the Java file is not read.
+func (j *joiner) isDropped(at source.Span) bool {
 	if j.kind == Modelled {
 		return false
 	}
@@ -174,16 +174,16 @@ func (j *joiner) class(c, s *ast.ClassDecl) *ast.ClassDecl {
 	for _, member := range c.Members {
 		switch d := member.(type) {
 		case *ast.ClassSpec:
-			if !j.drops(d.At) {
+			if !j.isDropped(d.At) {
 				out.Members = append(out.Members, d)
 			}
 		case *ast.ClassDecl:
-			if d.Modifiers.HasJML("model") && j.drops(d.At) {
+			if d.Modifiers.HasJML("model") && j.isDropped(d.At) {
 				continue
 			}
 			out.Members = append(out.Members, j.class(d, m.classes[d.Name.Text]))
 		case *ast.FieldDecl:
-			if d.JML && j.drops(d.At) {
+			if d.JML && j.isDropped(d.At) {
 				continue
 			}
 			f := *d
@@ -198,7 +198,7 @@ func (j *joiner) class(c, s *ast.ClassDecl) *ast.ClassDecl {
 			out.Members = append(out.Members, &f)
 			out.Members = append(out.Members, of.clauses...)
 		case *ast.MethodDecl:
-			if d.JML && j.drops(d.At) {
+			if d.JML && j.isDropped(d.At) {
 				continue
 			}
 			out.Members = append(out.Members, j.method(d, m.methods[d], m.doubtful[d.Name.Text]))
@@ -222,7 +222,7 @@ func (j *joiner) modifiers(java, spec *ast.Modifiers) *ast.Modifiers {
 	out := &ast.Modifiers{}
 	if java != nil {
 		*out = *java
-		if len(java.JML) > 0 && j.drops(java.JML[0].At) {
+		if len(java.JML) > 0 && j.isDropped(java.JML[0].At) {
 			out.JML = nil
 		}
 	}
@@ -237,7 +237,7 @@ func (j *joiner) modifiers(java, spec *ast.Modifiers) *ast.Modifiers {
 // none. Doubtful is what could not be read and may be about this method.
 func (j *joiner) method(d, s *ast.MethodDecl, doubtful []*ast.Clause) *ast.MethodDecl {
 	out := *d
-	if d.Spec != nil && j.drops(d.Spec.At) {
+	if d.Spec != nil && j.isDropped(d.Spec.At) {
 		out.Spec = nil
 	}
 	if s == nil {
@@ -364,7 +364,7 @@ func (m *matching) field(d *ast.FieldDecl) *fieldSpec {
 		}
 	}
 	switch {
-	case of != nil && sameType(of.Type, d.Type):
+	case of != nil && haveSameErasure(of.Type, d.Type):
 		f := &fieldSpec{modifiers: d.Modifiers}
 		m.fields[d.Name.Text] = f
 		return f
@@ -400,7 +400,7 @@ func (m *matching) method(d *ast.MethodDecl) {
 		}
 		if of.Name.Text == d.Name.Text && of.Constructor == d.Constructor {
 			namesakes = append(namesakes, of)
-			if sameParams(of.Params, d.Params) {
+			if haveSameParams(of.Params, d.Params) {
 				matching = append(matching, of)
 			}
 		}
@@ -414,7 +414,7 @@ func (m *matching) method(d *ast.MethodDecl) {
 	if len(matching) == 1 && m.methods[matching[0]] == nil {
 		of := matching[0]
 		m.methods[of] = d
-		if !d.Constructor && typeText(of.Type) != typeText(d.Type) && !sameType(of.Type, d.Type) {
+		if !d.Constructor && typeText(of.Type) != typeText(d.Type) && !haveSameErasure(of.Type, d.Type) {
 			m.refuse(d, d.Type.Span(), fmt.Sprintf("%s gives %s here and %s in %s", d.Name.Text, typeText(d.Type), typeText(of.Type), m.j.java.Source.Name))
 			delete(m.methods, of)
 		}
@@ -451,13 +451,13 @@ func signature(d *ast.MethodDecl) string {
 	return d.Name.Text + "(" + strings.Join(types, ", ") + ")"
 }
 
-func sameParams(a, b []*ast.Param) bool {
-	return slices.EqualFunc(a, b, func(x, y *ast.Param) bool { return sameType(x.Type, y.Type) })
+func haveSameParams(a, b []*ast.Param) bool {
+	return slices.EqualFunc(a, b, func(x, y *ast.Param) bool { return haveSameErasure(x.Type, y.Type) })
 }
 
-// sameType reports whether two types, each of its own file, have the same erasure as far as
+// haveSameErasure reports whether two types, each of its own file, have the same erasure as far as
 // their names tell: where both are qualified, all of it.
-func sameType(a, b ast.TypeExpr) bool {
+func haveSameErasure(a, b ast.TypeExpr) bool {
 	for {
 		x, ok := a.(*ast.ArrayType)
 		y, also := b.(*ast.ArrayType)
