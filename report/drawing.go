@@ -193,7 +193,7 @@ func (c *Counterexample) withoutIrrelevantNew(g *draw.Graph) *draw.Graph {
 	}
 	keep(roots)
 	for _, o := range g.Objects {
-		if !o.New || c.Because == nil || c.Because.shows(o.Name) {
+		if !o.New || c.Because == nil || c.Because.mentionsValue(o.Name) {
 			relevant[o] = true
 			keep(o.Slots)
 		}
@@ -201,8 +201,8 @@ func (c *Counterexample) withoutIrrelevantNew(g *draw.Graph) *draw.Graph {
 	return &draw.Graph{Roots: roots, Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return !relevant[o] })}
 }
 
-// shows reports whether a value is in the explanation.
-func (b *Because) shows(value string) bool {
+// mentionsValue reports whether a value is in the explanation.
+func (b *Because) mentionsValue(value string) bool {
 	return b != nil && (slices.ContainsFunc(b.Values, func(p Part) bool { return p.Value == value }) ||
 		slices.ContainsFunc(b.Witness, func(w NamedValue) bool { return w.Value == value }))
 }

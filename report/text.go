@@ -71,15 +71,15 @@ func (t *Text) Result(r *Result) {
 		b := r.Bounds.OfRun()
 		t.bounds = &b
 	}
-	if !t.shows(r) {
+	if !t.isShown(r) {
 		t.withheld = append(t.withheld, r)
 		return
 	}
 	t.show(r)
 }
 
-// shows reports whether a result is shown by itself.
-func (t *Text) shows(r *Result) bool {
+// isShown reports whether a result is shown by itself.
+func (t *Text) isShown(r *Result) bool {
 	switch {
 	case t.o.Verbose:
 		return true
