@@ -36,8 +36,8 @@ type Slot struct {
 // Null is the Value of a reference to nothing.
 const Null = "null"
 
-// changed reports whether the object is new or has a slot that changed.
-func (o *Object) changed() bool {
+// hasChanged reports whether the object is new or has a slot that changed.
+func (o *Object) hasChanged() bool {
 	if o.New || o.Resized {
 		return true
 	}
@@ -57,7 +57,7 @@ func (g *Graph) Changes() bool {
 		}
 	}
 	for _, o := range g.Objects {
-		if o.changed() {
+		if o.hasChanged() {
 			return true
 		}
 	}

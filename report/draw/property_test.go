@@ -154,8 +154,8 @@ func TestChangesAreDrawnOnce(t *testing.T) {
 						n++
 					}
 				}
-				kept := o.changed() || s.Target != nil && s.Target.changed() && span(g).nodes[s.Target].parent != nil
-				if o.changed() && n != 1 || n > 1 || n == 1 && !kept {
+				kept := o.hasChanged() || s.Target != nil && s.Target.hasChanged() && span(g).nodes[s.Target].parent != nil
+				if o.hasChanged() && n != 1 || n > 1 || n == 1 && !kept {
 					t.Fatalf("%s.%s is drawn %d times:\n%s", o.Name, s.Name, n, text)
 				}
 			}

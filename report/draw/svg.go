@@ -206,7 +206,7 @@ func (p *picture) contents(b *strings.Builder) {
 	}
 	for _, changed := range []bool{false, true} { // what changed on top
 		for k := range p.routes {
-			if p.changed(&p.routes[k]) == changed {
+			if p.isChanged(&p.routes[k]) == changed {
 				p.edge(b, &p.routes[k])
 			}
 		}
@@ -307,7 +307,7 @@ func drawText(b *strings.Builder, class string, x, y float64, text string) {
 	fmt.Fprintf(b, `<text%s x="%s" y="%s">%s</text>`+"\n", class, num(x), num(y), escape(text))
 }
 
-func (p *picture) changed(r *route) bool { return p.recs[r.from].cells[r.cell].changed }
+func (p *picture) isChanged(r *route) bool { return p.recs[r.from].cells[r.cell].changed }
 
 func (p *picture) edge(b *strings.Builder, r *route) {
 	var ps []string
@@ -318,7 +318,7 @@ func (p *picture) edge(b *strings.Builder, r *route) {
 		ps = append(ps, num(q.x)+","+num(q.y))
 	}
 	class := ""
-	if p.changed(r) {
+	if p.isChanged(r) {
 		class = ` class="mark"`
 	}
 	fmt.Fprintf(b, `<polyline%s points="%s"/>`+"\n", class, strings.Join(ps, " "))

@@ -34,7 +34,7 @@ func Text(g *Graph, o Options) string {
 	}
 	d := &drawer{g: g, f: span(g), o: o, out: flow{width: o.Width, colour: o.Colour}, shown: map[*Object]bool{}}
 	for _, x := range g.Objects {
-		d.shown[x] = !o.Changes || x.changed()
+		d.shown[x] = !o.Changes || x.hasChanged()
 	}
 	d.roots()
 	for i, n := range d.f.order {
