@@ -56,7 +56,7 @@ func (a *app) cacheOf(c *cli.Context) (*verify.Cache, error) {
 		}
 		return nil, usagef("--cache %s: %v", folder, err)
 	}
-	if !knownBackend(c.String("backend")) || a.project.ownCommand() {
+	if !isKnownBackend(c.String("backend")) || a.project.hasOwnCommand() {
 		return nil, nil // what a command line runs, and of which version, is not known
 	}
 	store.Prune(time.Now(), unusedFor)
@@ -67,7 +67,7 @@ func (a *app) cacheOf(c *cli.Context) (*verify.Cache, error) {
 	return &verify.Cache{Store: store, Program: program}, nil
 }
 
-func knownBackend(name string) bool { return name == "auto" || name == "z3" || name == "sat" }
+func isKnownBackend(name string) bool { return name == "auto" || name == "z3" || name == "sat" }
 
 // solvers names what may decide, each with its version, place, size and time.
 func solvers(ctx context.Context) []string {

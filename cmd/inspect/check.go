@@ -91,7 +91,7 @@ func (a *app) check(c *cli.Context) error {
 	config.Progress = bar.event
 	if onStdout(reports) == "text" {
 		options := text.options
-		options.Colour, options.Width = a.colour(), a.width()
+		options.Colour, options.Width = a.usesColour(), a.width()
 		text.live = report.NewText(bar.above(a.stdout), options)
 		config.Decided = text.live.Result
 	}
@@ -295,8 +295,8 @@ func (a *app) width() int {
 // narrowest is the least width that a report is laid out for.
 const narrowest = 40
 
-// colour reports whether standard output is a terminal that wants colour.
-func (a *app) colour() bool {
+// usesColour reports whether standard output is a terminal that wants colour.
+func (a *app) usesColour() bool {
 	f := a.stdout.file()
 	return f != nil && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }

@@ -17,9 +17,9 @@ var (
 	zshCompletion string
 )
 
-// completes reports whether the command line asks for what could come next. Its last
+// isCompletion reports whether the command line asks for what could come next. Its last
 // word is the flag that urfave/cli answers to, and it is no command line to be read.
-func completes(args []string) bool {
+func isCompletion(args []string) bool {
 	return len(args) > 1 && args[len(args)-1] == "--generate-bash-completion"
 }
 

@@ -40,7 +40,7 @@ func destinations(c *cli.Context) ([]destination, error) {
 		if !found || file == "" {
 			return nil, usagef("--out %q: write FORMAT=FILE, as in sarif=inspect.sarif; - is standard output", v)
 		}
-		if !known(format) {
+		if !isKnownFormat(format) {
 			return nil, usagef("--out %q: %q is not one of %s", v, format, strings.Join(formats(), ", "))
 		}
 		outs = append(outs, destination{format, standard(file)})
@@ -71,7 +71,7 @@ func destinations(c *cli.Context) ([]destination, error) {
 	return outs, nil
 }
 
-func known(format string) bool {
+func isKnownFormat(format string) bool {
 	for _, f := range formats() {
 		if f == format {
 			return true

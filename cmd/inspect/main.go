@@ -31,12 +31,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 	// Who is not done some time after the first signal is ended by the next one, whatever holds it.
 	context.AfterFunc(ctx, func() { time.AfterFunc(2*time.Second, stop) })
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // writing fails then, and nothing else happens
-	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && stdoutClosed()}
+	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && isStdoutClosed()}
 	a := &app{stdout: out, stderr: stderr}
 	c := a.cli()
 	args = helped(args, c)
 	ordered, err := args, error(nil)
-	if !completes(args) {
+	if !isCompletion(args) {
 		if ordered, err = permute(args, c); err == nil {
 			ordered, err = a.addSettings(ctx, ordered, c)
 		}
@@ -94,7 +94,7 @@ func (a *app) fail(args []string, err error) int {
 	if errors.As(err, &u) || isFlagError(err) {
 		code = report.ExitUsage
 	}
-	if wantsJSON(args) && a.stdout.err == nil {
+	if hasJSONFormat(args) && a.stdout.err == nil {
 		doc := &report.Document{Tool: report.Tool{Name: "inspect", Version: verify.Version}}
 		word := "usage"
 		if code == report.ExitFault {
@@ -124,8 +124,8 @@ type faultError struct{ err error }
 func (e *faultError) Error() string { return e.err.Error() }
 func (e *faultError) Unwrap() error { return e.err }
 
-// wantsJSON looks for --format json in arguments that may not even parse.
-func wantsJSON(args []string) bool {
+// hasJSONFormat looks for --format json in arguments that may not even parse.
+func hasJSONFormat(args []string) bool {
 	for i, a := range args {
 		switch a {
 		case "--format=json", "-format=json":

@@ -89,7 +89,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 			ts.Fatalf("a stack trace on %s:\n%s", stream, text)
 		}
 	}
-	if wantsJSON(args) {
+	if hasJSONFormat(args) {
 		validJSON(ts, neg, []string{reportOf(args)})
 	}
 }
@@ -171,7 +171,7 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 	if code := c.ProcessState.ExitCode(); code != 130 {
 		ts.Fatalf("exit code %d, want 130", code)
 	}
-	if wantsJSON(args) {
+	if hasJSONFormat(args) {
 		valid(ts, "the output", out.String())
 	}
 	if err := syscall.Kill(solver, 0); err == nil {

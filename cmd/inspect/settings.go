@@ -318,14 +318,14 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 	return out, nil
 }
 
-// ownCommand reports whether a section has a solver that is only known by its command.
-func (p *project) ownCommand() bool {
+// hasOwnCommand reports whether a section has a solver that is only known by its command.
+func (p *project) hasOwnCommand() bool {
 	if p == nil || p.file == nil || p.given["backend"] {
 		return false
 	}
 	for _, s := range p.file.Sections {
 		for _, k := range s.Settings {
-			if k.Key == "backend" && !knownBackend(k.Values[0]) {
+			if k.Key == "backend" && !isKnownBackend(k.Values[0]) {
 				return true
 			}
 		}

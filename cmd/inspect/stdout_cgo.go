@@ -11,5 +11,5 @@ package main
 // static int stdout_closed(void) { return closed; }
 import "C"
 
-// stdoutClosed reports whether standard output was closed when the program started.
-func stdoutClosed() bool { return C.stdout_closed() != 0 }
+// isStdoutClosed reports whether standard output was closed when the program started.
+func isStdoutClosed() bool { return C.stdout_closed() != 0 }

@@ -2,6 +2,6 @@
 
 package main
 
-// stdoutClosed cannot be told without a C compiler: Go's runtime has opened another
+// isStdoutClosed cannot be told without a C compiler: Go's runtime has opened another
 // file in its place.
-func stdoutClosed() bool { return false }
+func isStdoutClosed() bool { return false }
