@@ -113,7 +113,7 @@ func (b *Baseline) mended(doc *report.Document, now []report.Finding) []report.K
 	resolved, there := map[string]bool{}, map[string]bool{}
 	for _, r := range doc.Results {
 		open := slices.ContainsFunc(r.Properties, func(p report.Property) bool { return p.Status == report.Unknown })
-		resolved[r.Class+"."+r.Method] = decided(r) && !open
+		resolved[r.Class+"."+r.Method] = isDecided(r) && !open
 	}
 	for _, f := range now {
 		there[f.Fingerprint] = true

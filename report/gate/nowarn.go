@@ -80,7 +80,7 @@ func covered(at source.Span) int {
 		return line
 	}
 	end := f.Position(int(at.End)).Line
-	if _, code, closed := strings.Cut(f.Text[at.End:], "*/"); closed && inBlock(at) {
+	if _, code, closed := strings.Cut(f.Text[at.End:], "*/"); closed && isInBlock(at) {
 		if code, _, _ = strings.Cut(code, "\n"); strings.TrimSpace(code) != "" {
 			return end
 		}
@@ -93,7 +93,7 @@ func covered(at source.Span) int {
 			block = !strings.Contains(text, "*/")
 		case strings.HasPrefix(text, "/*") && !strings.Contains(text, "*/"):
 			block = true
-		case text == "", strings.HasPrefix(text, "//"), strings.HasPrefix(text, "/*") && strings.HasSuffix(text, "*/"), annotationOnly(text):
+		case text == "", strings.HasPrefix(text, "//"), strings.HasPrefix(text, "/*") && strings.HasSuffix(text, "*/"), isAnnotationOnly(text):
 		default:
 			return n
 		}
@@ -101,8 +101,8 @@ func covered(at source.Span) int {
 	return line
 }
 
-// inBlock reports whether a suppression stands in a comment that is closed.
-func inBlock(at source.Span) bool {
+// isInBlock reports whether a suppression stands in a comment that is closed.
+func isInBlock(at source.Span) bool {
 	opened := strings.TrimRight(at.File.Text[:at.Start], " \t@*")
 	opened = strings.TrimRight(strings.TrimSuffix(opened, "nowarn"), " \t@+-*")
 	return strings.HasSuffix(opened, "/") && !strings.HasSuffix(opened, "//")
@@ -114,8 +114,8 @@ func lead(line string) string {
 	return strings.Trim(line[:max(i, 0)], " \t/@*-+")
 }
 
-// annotationOnly reports whether a line holds a Java annotation and nothing else.
-func annotationOnly(text string) bool {
+// isAnnotationOnly reports whether a line holds a Java annotation and nothing else.
+func isAnnotationOnly(text string) bool {
 	if !strings.HasPrefix(text, "@") || strings.HasPrefix(text, "@interface") {
 		return false
 	}

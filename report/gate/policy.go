@@ -97,23 +97,23 @@ func (p *Policy) Judge(doc *report.Document) *report.Gate {
 			}
 		}
 		for i := range fs {
-			fs[i].Fails = p.fails(&fs[i])
+			fs[i].Fails = p.isFailure(&fs[i])
 		}
 		g.Findings = append(g.Findings, fs...)
 	}
 	g.Mended = p.Baseline.mended(doc, g.Findings)
-	g.Undecided = len(doc.Results) > 0 && !slices.ContainsFunc(doc.Results, decided) &&
-		(slices.ContainsFunc(doc.Results, unsupported) || !slices.ContainsFunc(g.Findings, func(f report.Finding) bool { return f.Fails }))
+	g.Undecided = len(doc.Results) > 0 && !slices.ContainsFunc(doc.Results, isDecided) &&
+		(slices.ContainsFunc(doc.Results, isUnsupported) || !slices.ContainsFunc(g.Findings, func(f report.Finding) bool { return f.Fails }))
 	return g
 }
 
-func decided(r *report.Result) bool {
+func isDecided(r *report.Result) bool {
 	return r.Verdict != report.Unsupported && r.Verdict != report.Inconclusive && r.Verdict != report.Failed
 }
 
-func unsupported(r *report.Result) bool { return r.Verdict == report.Unsupported }
+func isUnsupported(r *report.Result) bool { return r.Verdict == report.Unsupported }
 
-func (p *Policy) fails(f *report.Finding) bool {
+func (p *Policy) isFailure(f *report.Finding) bool {
 	switch {
 	case f.Verdict == report.Failed:
 		return true
