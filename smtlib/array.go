@@ -7,7 +7,7 @@ func (b *Builder) areDistinct(x, y *Term) bool {
 		return x != y
 	}
 	if x.Sort.Kind != BitVecKind {
-		return complements(x, y)
+		return areComplements(x, y)
 	}
 	bx, cx := offset(x)
 	by, cy := offset(y)

@@ -10,7 +10,7 @@ func litKey(t *Term) int {
 	return t.ID << 1
 }
 
-func complements(x, y *Term) bool {
+func areComplements(x, y *Term) bool {
 	return x.Op == OpNot && x.Args[0] == y || y.Op == OpNot && y.Args[0] == x
 }
 
@@ -264,7 +264,7 @@ func (b *Builder) Eq(x, y *Term) *Term {
 			}
 		}
 	}
-	if extension(x) {
+	if isExtension(x) {
 		if nx, ny, n := b.narrow(x.Op, x, y); n > 0 {
 			return b.Eq(nx, ny)
 		}
@@ -495,13 +495,13 @@ func (b *Builder) iteBool(c, x, y *Term) *Term {
 	switch {
 	case x.Op == OpTrue || x == c:
 		return b.Or(c, y)
-	case x.Op == OpFalse || complements(x, c):
+	case x.Op == OpFalse || areComplements(x, c):
 		return b.And(b.Not(c), y)
-	case y.Op == OpTrue || complements(y, c):
+	case y.Op == OpTrue || areComplements(y, c):
 		return b.Or(b.Not(c), x)
 	case y.Op == OpFalse || y == c:
 		return b.And(c, x)
-	case complements(x, y):
+	case areComplements(x, y):
 		return b.Eq(c, x)
 	case x.Op == OpNot:
 		return b.Not(b.Ite(c, x.Args[0], b.Not(y)))

@@ -289,7 +289,7 @@ func (b *Builder) BVNot(x *Term) *Term {
 	return b.mk(OpBVNot, s, 0, 0, 0, x)
 }
 
-func flipped(x, y *Term) bool {
+func areInverted(x, y *Term) bool {
 	return x.Op == OpBVNot && x.Args[0] == y || y.Op == OpBVNot && y.Args[0] == x
 }
 
@@ -303,7 +303,7 @@ func (b *Builder) BVAnd(x, y *Term) *Term {
 		return x
 	case b.isZero(y):
 		return y
-	case flipped(x, y):
+	case areInverted(x, y):
 		return b.BV(0, x.Sort.Width)
 	case y.Op == OpBV && x.Op == OpBVAnd && x.Args[1].Op == OpBV:
 		return b.BVAnd(x.Args[0], b.fold(OpBVAnd, x.Args[1], y))
@@ -321,7 +321,7 @@ func (b *Builder) BVOr(x, y *Term) *Term {
 		return x
 	case b.isOnes(y):
 		return y
-	case flipped(x, y):
+	case areInverted(x, y):
 		return b.BVInt(-1, x.Sort.Width)
 	case y.Op == OpBV && x.Op == OpBVOr && x.Args[1].Op == OpBV:
 		return b.BVOr(x.Args[0], b.fold(OpBVOr, x.Args[1], y))
@@ -341,7 +341,7 @@ func (b *Builder) BVXor(x, y *Term) *Term {
 		return x
 	case b.isOnes(y):
 		return b.BVNot(x)
-	case flipped(x, y):
+	case areInverted(x, y):
 		return b.BVInt(-1, x.Sort.Width)
 	case y.Op == OpBV && x.Op == OpBVNot:
 		return b.BVXor(x.Args[0], b.fold(OpBVNot, y, nil))
@@ -463,13 +463,13 @@ func (b *Builder) less(op Op, x, y *Term) *Term {
 			return b.Eq(x, b.fold(OpBVSub, y, b.BV(1, y.Sort.Width)))
 		case x.Op == OpBV && greatest(b.fold(OpBVAdd, x, b.BV(1, x.Sort.Width))):
 			return b.Eq(y, b.fold(OpBVAdd, x, b.BV(1, x.Sort.Width)))
-		case constIte(x):
+		case isConstIte(x):
 			return b.Ite(x.Args[0], b.fold(op, x.Args[1], y), b.fold(op, x.Args[2], y))
-		case constIte(y):
+		case isConstIte(y):
 			return b.Ite(y.Args[0], b.fold(op, x, y.Args[1]), b.fold(op, x, y.Args[2]))
 		}
 	}
-	if extension(x) || extension(y) {
+	if isExtension(x) || isExtension(y) {
 		if r := b.lessNarrow(op, x, y); r != nil {
 			return r
 		}
@@ -489,8 +489,8 @@ func (b *Builder) less(op Op, x, y *Term) *Term {
 	return b.mk(op, b.sorts.boolSort, 0, 0, 0, x, y)
 }
 
-// constIte recognises an ite whose branches are constants.
-func constIte(t *Term) bool {
+// isConstIte recognises an ite whose branches are constants.
+func isConstIte(t *Term) bool {
 	return t.Op == OpIte && t.Args[1].Op == OpBV && t.Args[2].Op == OpBV
 }
 

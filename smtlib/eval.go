@@ -217,7 +217,7 @@ func (e *Evaluator) step(t *Term) (Value, error) {
 
 // distinct reports whether no two of the values are equal.
 func (e *Evaluator) distinct(vs []Value) (bool, error) {
-	if slices.ContainsFunc(vs, Value.open) {
+	if slices.ContainsFunc(vs, Value.isOpen) {
 		for i := range vs {
 			for k := range vs[:i] {
 				if same, err := e.equal(vs[i], vs[k]); err != nil || same {

@@ -32,7 +32,7 @@ type expander struct {
 	done sparse[*Term]
 }
 
-func (e *expander) enough() bool { return e.b.NumTerms() > e.most || e.stop != nil && e.stop() }
+func (e *expander) hasEnough() bool { return e.b.NumTerms() > e.most || e.stop != nil && e.stop() }
 
 // expand gives nil when it has to stop.
 func (e *expander) expand(t *Term) *Term {
@@ -99,7 +99,7 @@ func (e *expander) instantiate(q, body *Term) *Term {
 		var all []*Term
 		over := false
 		forAllValues(v.Sort, func(c Value) bool {
-			over = e.enough()
+			over = e.hasEnough()
 			all = append(all, e.b.Substitute(body, map[*Term]*Term{v: e.b.ValueTerm(c)}))
 			return !over && all[len(all)-1] != decisive
 		})

@@ -32,7 +32,7 @@ func (b *Builder) truncated(x, c *Term) *Term {
 	return low
 }
 
-func extension(x *Term) bool { return x.Op == OpSignExt || x.Op == OpZeroExt }
+func isExtension(x *Term) bool { return x.Op == OpSignExt || x.Op == OpZeroExt }
 
 // lessNarrow simplifies x < y by op, where one side is an extension; nil when
 // nothing fits.
@@ -50,9 +50,9 @@ func (b *Builder) lessNarrow(op Op, x, y *Term) *Term {
 	switch {
 	case op == OpBVULt && (x.Op == OpSignExt || y.Op == OpSignExt):
 		return nil
-	case extension(x) && y.Op == OpBV:
+	case isExtension(x) && y.Op == OpBV:
 		return b.fold(op, b.BV(0, y.Sort.Width), y)
-	case x.Op == OpBV && extension(y):
+	case x.Op == OpBV && isExtension(y):
 		return b.fold(op, x, b.BV(0, x.Sort.Width))
 	}
 	return nil

@@ -98,7 +98,7 @@ func foldFloating(op Op, s *Sort, args []*Term) (uint64, bool) {
 		}
 		bits[i] = a.Val
 	}
-	if op == OpFPToSigned && !inRange(numberOf(bits[0], args[0].Sort), s.Width) {
+	if op == OpFPToSigned && !isInRange(numberOf(bits[0], args[0].Sort), s.Width) {
 		return 0, false // SMT-LIB leaves open what that is
 	}
 	return ops[op].float(bits, args[0].Sort, s), true
@@ -261,14 +261,14 @@ func ofSigned(a []uint64, from, to *Sort) uint64 {
 // open what it is.
 func toSigned(a []uint64, from, to *Sort) uint64 {
 	v := numberOf(a[0], from)
-	if !inRange(v, to.Width) {
+	if !isInRange(v, to.Width) {
 		return 0
 	}
 	return uint64(int64(v)) & mask(to.Width)
 }
 
-// inRange reports whether a number without its fraction is a signed integer of w bits.
-func inRange(v float64, w int) bool {
+// isInRange reports whether a number without its fraction is a signed integer of w bits.
+func isInRange(v float64, w int) bool {
 	end := math.Ldexp(1, w-1)
 	return math.Trunc(v) >= -end && math.Trunc(v) < end
 }
@@ -281,7 +281,7 @@ func same(x []float64) float64       { return x[0] }
 func minus(x []float64) float64      { return -x[0] }
 func equal(x []float64) bool         { return x[0] == x[1] }
 func less(x []float64) bool          { return x[0] < x[1] }
-func atMost(x []float64) bool        { return x[0] <= x[1] }
+func isAtMost(x []float64) bool      { return x[0] <= x[1] }
 func isNaN(x []float64) bool         { return x[0] != x[0] }
 
 // unary makes a function of the package math one of operands.

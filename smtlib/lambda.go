@@ -63,13 +63,13 @@ func (l *lambda) String() string {
 	return sb.String() + ")"
 }
 
-// open tells that an array is not given by finitely many points, or has such an
+// isOpen tells that an array is not given by finitely many points, or has such an
 // array inside.
-func (v Value) open() bool {
+func (v Value) isOpen() bool {
 	if v.Arr == nil {
 		return false
 	}
-	return v.Arr.rest != nil || v.Arr.Default.open() || slices.ContainsFunc(v.Arr.Entries, func(e ArrayEntry) bool { return e.Elem.open() })
+	return v.Arr.rest != nil || v.Arr.Default.isOpen() || slices.ContainsFunc(v.Arr.Entries, func(e ArrayEntry) bool { return e.Elem.isOpen() })
 }
 
 // selectAt reads an array value.
@@ -114,7 +114,7 @@ func (e *Evaluator) equal(x, y Value) (bool, error) {
 	if x.Compare(y) == 0 {
 		return true, nil
 	}
-	if !x.open() && !y.open() {
+	if !x.isOpen() && !y.isOpen() {
 		return false, nil
 	}
 	points, all, err := e.points(x, y)

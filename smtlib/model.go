@@ -127,7 +127,7 @@ func (mr *modelReader) declare(n *sexp) error {
 	if len(n.kids) != 5 || n.kids[2].kind != sexpList {
 		return n.fail("want (define-fun name ((x sort) …) sort term)")
 	}
-	if ofNumbers(n) {
+	if definesFloat(n) {
 		return nil
 	}
 	sym, ok := n.kids[1].symbol()
@@ -163,9 +163,9 @@ func (mr *modelReader) declare(n *sexp) error {
 	return nil
 }
 
-// ofNumbers reports whether a definition is of floating-point numbers. Scripts declare
+// definesFloat reports whether a definition is of floating-point numbers. Scripts declare
 // no such names: it is of a term that the printer named, or of the solver itself.
-func ofNumbers(n *sexp) bool {
+func definesFloat(n *sexp) bool {
 	is := func(s *sexp) bool {
 		return s.head() == "_" && len(s.kids) == 4 && s.kids[1].is("FloatingPoint") || s.is("RoundingMode")
 	}

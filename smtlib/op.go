@@ -187,7 +187,7 @@ var ops = [NumOps]opInfo{
 	OpFPCeil:     {name: "FPCeil", smt: "fp.roundToIntegral", mode: "RTP", arity: 1, sort: sameNumber, float: computed(unary(math.Ceil))},
 	OpFPEq:       {name: "FPEq", smt: "fp.eq", arity: 2, sort: numberToBool, float: compared(equal), comm: true},
 	OpFPLt:       {name: "FPLt", smt: "fp.lt", arity: 2, sort: numberToBool, float: compared(less)},
-	OpFPLe:       {name: "FPLe", smt: "fp.leq", arity: 2, sort: numberToBool, float: compared(atMost)},
+	OpFPLe:       {name: "FPLe", smt: "fp.leq", arity: 2, sort: numberToBool, float: compared(isAtMost)},
 	OpFPIsNaN:    {name: "FPIsNaN", smt: "fp.isNaN", arity: 1, sort: numberToBool, float: compared(isNaN)},
 	OpFPConvert:  {name: "FPConvert", smt: "to_fp", mode: "RNE", arity: 1, params: 2, sort: convertedSort, float: computed(same)},
 	OpFPOfSigned: {name: "FPOfSigned", smt: "to_fp", mode: "RNE", arity: 1, params: 2, sort: ofSignedSort, float: ofSigned},

@@ -87,10 +87,10 @@ func newPrinter(w io.Writer, decls []Decl) *printer {
 		p.used[d.Name()] = true
 	}
 	p.letPre, p.defPre = "?", defPrefix
-	for p.taken(p.letPre) {
+	for p.isTaken(p.letPre) {
 		p.letPre += "?"
 	}
-	for p.taken(p.defPre) {
+	for p.isTaken(p.defPre) {
 		p.defPre += "_"
 	}
 	if decls != nil {
@@ -99,8 +99,8 @@ func newPrinter(w io.Writer, decls []Decl) *printer {
 	return p
 }
 
-// taken reports a declared name of the form pre + digits.
-func (p *printer) taken(pre string) bool {
+// isTaken reports a declared name of the form pre + digits.
+func (p *printer) isTaken(pre string) bool {
 	for n := range p.used {
 		if rest, ok := strings.CutPrefix(n, pre); ok && rest != "" && strings.Trim(rest, "0123456789") == "" {
 			return true
@@ -154,12 +154,12 @@ func (p *printer) boundSym(v *Term) string {
 	return s
 }
 
-// orForm recognises not of and, as simplifying builders make it of or.
-func orForm(t *Term) bool { return t.Op == OpNot && t.neg != nil && t.Args[0].Op == OpAnd }
+// isOrForm recognises not of and, as simplifying builders make it of or.
+func isOrForm(t *Term) bool { return t.Op == OpNot && t.neg != nil && t.Args[0].Op == OpAnd }
 
 // strip goes from a plain negation, which never gets a name, to its argument.
 func strip(t *Term) *Term {
-	if t.Op == OpNot && t.Args[0].Op != OpNot && !orForm(t) {
+	if t.Op == OpNot && t.Args[0].Op != OpNot && !isOrForm(t) {
 		return t.Args[0]
 	}
 	return t
@@ -366,7 +366,7 @@ func (p *printer) plan(root *Term, top bool) [][]*Term {
 	slices.SortFunc(order, func(x, y *Term) int { return x.ID - y.ID })
 	for _, t := range order {
 		i := p.info.at(t.ID)
-		i.blocked = p.blocked(t, top)
+		i.blocked = p.isBlocked(t, top)
 	}
 	for k := len(order) - 1; k >= 0; k-- {
 		t := order[k]
@@ -387,7 +387,7 @@ func (p *printer) plan(root *Term, top bool) [][]*Term {
 		if i.blocked || i.refs == 1 && !i.multi || t == strip(root) {
 			continue
 		}
-		if orForm(t) {
+		if isOrForm(t) {
 			if c := p.info.at(t.Args[0].ID); c.name != "" || c.epoch == p.epoch && c.refs > 1 {
 				continue
 			}
@@ -401,8 +401,8 @@ func (p *printer) plan(root *Term, top bool) [][]*Term {
 	return levels
 }
 
-// blocked reports that t depends on a bound variable that is not in scope.
-func (p *printer) blocked(t *Term, top bool) bool {
+// isBlocked reports that t depends on a bound variable that is not in scope.
+func (p *printer) isBlocked(t *Term, top bool) bool {
 	if top || !t.HasBound {
 		return t.HasBound
 	}
@@ -533,7 +533,7 @@ func (p *printer) emit(t *Term, body bool) {
 	case OpConstArray:
 		p.text("((as const " + t.Sort.text + ")")
 	case OpNot:
-		if orForm(t) && p.info.at(t.Args[0].ID).name == "" {
+		if isOrForm(t) && p.info.at(t.Args[0].ID).name == "" {
 			p.text("(or")
 			kind, args = itemNeg, t.Args[0].Args
 			break

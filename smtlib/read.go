@@ -173,7 +173,7 @@ func (sr *scriptReader) check(n *sexp, args []*sexp) error {
 		if err != nil {
 			return err
 		}
-		if t.Sort.Kind != BoolKind || !literal(t) {
+		if t.Sort.Kind != BoolKind || !isLiteral(t) {
 			return k.fail("want a literal")
 		}
 		sr.s.Assumptions = append(sr.s.Assumptions, t)

@@ -264,7 +264,7 @@ func (s *Script) Write(w io.Writer) error {
 			if i > 0 {
 				p.text(" ")
 			}
-			if !literal(t) {
+			if !isLiteral(t) {
 				return fmt.Errorf("smtlib: assumption is not a literal: %s", t)
 			}
 			p.unit(t, false)
@@ -277,7 +277,7 @@ func (s *Script) Write(w io.Writer) error {
 	return p.flush()
 }
 
-func literal(t *Term) bool {
+func isLiteral(t *Term) bool {
 	if t.Op == OpNot {
 		t = t.Args[0]
 	}

@@ -157,7 +157,7 @@ func (r *sexpReader) atom() (*sexp, error) {
 			s.kind = sexpKeyword
 			r.pos++
 		}
-		r.while(simpleByte)
+		r.while(isSimpleByte)
 		s.text = r.src[start:r.pos]
 		if s.text == "" || s.text == ":" {
 			return nil, r.fail(fmt.Sprintf("unexpected %q", c))

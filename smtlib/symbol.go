@@ -31,14 +31,14 @@ func has(words, w string) bool {
 	return false
 }
 
-func simpleByte(c byte) bool {
+func isSimpleByte(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' ||
 		strings.IndexByte("~!@$%^&*_-+=<>.?/", c) >= 0
 }
 
-// reservedStart reports a name that begins, after blanks, as only solvers may
+// hasReservedStart reports a name that begins, after blanks, as only solvers may
 // name things.
-func reservedStart(name string) bool {
+func hasReservedStart(name string) bool {
 	n := strings.TrimLeft(name, " ")
 	return n != "" && (n[0] == '@' || n[0] == '.')
 }
@@ -53,9 +53,9 @@ func symbol(name string) (string, error) {
 		if c == '|' || c == '\\' || c < ' ' && c != '\t' || c == 127 {
 			return "", fmt.Errorf("smtlib: name %q cannot be a symbol", name)
 		}
-		plain = plain && simpleByte(c)
+		plain = plain && isSimpleByte(c)
 	}
-	if reservedStart(name) {
+	if hasReservedStart(name) {
 		return "| " + name + "|", nil
 	}
 	if has(theoryNames, strings.TrimRight(name, " ")) {
@@ -69,7 +69,7 @@ func symbol(name string) (string, error) {
 
 // nameOf undoes symbol on a symbol's text without its bars.
 func nameOf(sym string) string {
-	if strings.HasPrefix(sym, " ") && reservedStart(sym) {
+	if strings.HasPrefix(sym, " ") && hasReservedStart(sym) {
 		return sym[1:]
 	}
 	if strings.HasSuffix(sym, " ") && has(theoryNames, strings.TrimRight(sym, " ")) {
