@@ -6,7 +6,7 @@ import "inspect/smtlib"
 // where both are -0 (IEEE 754, 6.3).
 func (a Arith) Add(x, y *smtlib.Term) *smtlib.Term {
 	x, y = inOrder(x, y)
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.bits(smtlib.OpFPAdd, x, y)
 	}
 	p, q := a.unpack(x), a.unpack(y)
@@ -28,7 +28,7 @@ func inOrder(x, y *smtlib.Term) (_, _ *smtlib.Term) {
 
 // Sub is x - y.
 func (a Arith) Sub(x, y *smtlib.Term) *smtlib.Term {
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.bits(smtlib.OpFPSub, x, y)
 	}
 	return a.Add(x, a.flip(y))

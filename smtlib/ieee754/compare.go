@@ -15,7 +15,7 @@ func (a Arith) IsFinite(x *smtlib.Term) *smtlib.Term {
 
 // Eq is Java's x == y: NaN equals nothing, and 0 equals -0.
 func (a Arith) Eq(x, y *smtlib.Term) *smtlib.Term {
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.apply(smtlib.OpFPEq, x, y)
 	}
 	p, q := a.unpack(x), a.unpack(y)
@@ -24,7 +24,7 @@ func (a Arith) Eq(x, y *smtlib.Term) *smtlib.Term {
 
 // Lt is x < y: false where one is NaN.
 func (a Arith) Lt(x, y *smtlib.Term) *smtlib.Term {
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.apply(smtlib.OpFPLt, x, y)
 	}
 	p, q := a.unpack(x), a.unpack(y)
@@ -33,7 +33,7 @@ func (a Arith) Lt(x, y *smtlib.Term) *smtlib.Term {
 
 // Le is x <= y: false where one is NaN.
 func (a Arith) Le(x, y *smtlib.Term) *smtlib.Term {
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.apply(smtlib.OpFPLe, x, y)
 	}
 	return a.b.Or(a.Lt(x, y), a.Eq(x, y))

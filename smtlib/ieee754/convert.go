@@ -5,7 +5,7 @@ import "inspect/smtlib"
 // Convert is x in another format, rounded.
 func (a Arith) Convert(x *smtlib.Term, to Format) *smtlib.Term {
 	t := New(a.b, to)
-	if t = t.Theory(); t.theory && a.in(x) {
+	if t = t.Theory(); t.theory && a.usesTheory(x) {
 		return t.rounded(smtlib.OpFPConvert, a.number(x))
 	}
 	p := a.unpack(x)
@@ -16,7 +16,7 @@ func (a Arith) Convert(x *smtlib.Term, to Format) *smtlib.Term {
 
 // FromInt is the number nearest to the signed integer i of any width.
 func (a Arith) FromInt(i *smtlib.Term) *smtlib.Term {
-	if a.in(i) && i.Width() <= mostTheory {
+	if a.usesTheory(i) && i.Width() <= mostTheory {
 		return a.rounded(smtlib.OpFPOfSigned, i)
 	}
 	b, n := a.b, i.Width()
@@ -28,7 +28,7 @@ func (a Arith) FromInt(i *smtlib.Term) *smtlib.Term {
 // ToInt is the signed integer of w bits to which x goes in a direction; what is
 // beyond the range is its end, and NaN is 0 (JLS 5.1.3).
 func (a Arith) ToInt(x *smtlib.Term, w int, d Direction) *smtlib.Term {
-	if d == ToZero && w <= mostTheory && a.in(x) {
+	if d == ToZero && w <= mostTheory && a.usesTheory(x) {
 		return a.truncated(x, w)
 	}
 	b, f := a.b, a.f

@@ -4,7 +4,7 @@ import "inspect/smtlib"
 
 // Div is x / y; a number other than zero by zero is an infinity, zero by zero NaN.
 func (a Arith) Div(x, y *smtlib.Term) *smtlib.Term {
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.bits(smtlib.OpFPDiv, x, y)
 	}
 	b, n := a.b, a.f.Frac+1
@@ -41,7 +41,7 @@ func (a Arith) subtractIf(x, y *smtlib.Term) (digit, rest *smtlib.Term) {
 
 // Sqrt is the square root; NaN of a negative number, -0 of -0.
 func (a Arith) Sqrt(x *smtlib.Term) *smtlib.Term {
-	if a.in(x) {
+	if a.usesTheory(x) {
 		return a.bits(smtlib.OpFPSqrt, x)
 	}
 	b, f := a.b, a.f

@@ -17,7 +17,7 @@ const (
 // RoundToIntegral is the integer to which x goes, as a number of the format; it
 // has the sign of x, a zero included.
 func (a Arith) RoundToIntegral(x *smtlib.Term, d Direction) *smtlib.Term {
-	if op, has := integral[d]; has && a.in(x) {
+	if op, has := integral[d]; has && a.usesTheory(x) {
 		return a.bits(op, x)
 	}
 	b, f := a.b, a.f

@@ -5,7 +5,7 @@ import "inspect/smtlib"
 // Mul is x * y.
 func (a Arith) Mul(x, y *smtlib.Term) *smtlib.Term {
 	x, y = inOrder(x, y)
-	if a.in(x, y) {
+	if a.usesTheory(x, y) {
 		return a.bits(smtlib.OpFPMul, x, y)
 	}
 	b := a.b
@@ -31,7 +31,7 @@ func (a Arith) product(p, q number) number {
 // FMA is x * y + z, rounded once (Math.fma).
 func (a Arith) FMA(x, y, z *smtlib.Term) *smtlib.Term {
 	x, y = inOrder(x, y)
-	if a.in(x, y, z) {
+	if a.usesTheory(x, y, z) {
 		return a.bits(smtlib.OpFPFMA, x, y, z)
 	}
 	b := a.b

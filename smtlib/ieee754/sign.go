@@ -4,7 +4,7 @@ import "inspect/smtlib"
 
 // Neg is -x; of NaN it is NaN.
 func (a Arith) Neg(x *smtlib.Term) *smtlib.Term {
-	if a.in(x) {
+	if a.usesTheory(x) {
 		return a.bits(smtlib.OpFPNeg, x)
 	}
 	return a.propagateNaN(x, a.flip(x))
@@ -18,7 +18,7 @@ func (a Arith) flip(x *smtlib.Term) *smtlib.Term {
 
 // Abs is Math.abs.
 func (a Arith) Abs(x *smtlib.Term) *smtlib.Term {
-	if a.in(x) {
+	if a.usesTheory(x) {
 		return a.bits(smtlib.OpFPAbs, x)
 	}
 	return a.propagateNaN(x, a.concat(a.zeros(1), a.b.Extract(a.f.Width()-2, 0, x)))

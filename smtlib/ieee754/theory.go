@@ -19,8 +19,8 @@ func (a Arith) Theory() Arith {
 	return a
 }
 
-// in reports whether an operation on these terms is the theory's.
-func (a Arith) in(xs ...*smtlib.Term) bool {
+// usesTheory reports whether an operation on these terms is the theory's.
+func (a Arith) usesTheory(xs ...*smtlib.Term) bool {
 	return a.theory && !slices.ContainsFunc(xs, func(x *smtlib.Term) bool { return x.HasBound })
 }
 
