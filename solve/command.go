@@ -28,7 +28,7 @@ type Finished struct {
 // Memory reports whether the program says that it ran out of memory.
 func (f Finished) Memory() bool {
 	e := Error{Fault: Crashed, Message: f.Complaint, Output: string(f.Output[max(0, len(f.Output)-maxError):])}
-	return e.memory()
+	return e.isOutOfMemory()
 }
 
 // Run runs the program to its end. When ctx ends first, the program is killed and the error is ctx.Err(), within 0.2 s.

@@ -60,7 +60,7 @@ func (p *process) Solve(ctx context.Context, s *smtlib.Script, o Options) (Resul
 	switch {
 	case err != nil && limited.Err() != nil:
 		r, err = Ended(ctx, limited)
-	case failed && failure.memory():
+	case failed && failure.isOutOfMemory():
 		r, err = Result{Reason: ReasonMemory}, nil
 	}
 	if err != nil {

@@ -27,8 +27,8 @@ func ReasonOf(words string) string {
 	return words
 }
 
-// memory reports whether a solver failed for want of memory, which is a limit and not its mistake.
-func (e *Error) memory() bool {
+// isOutOfMemory reports whether a solver failed for want of memory, which is a limit and not its mistake.
+func (e *Error) isOutOfMemory() bool {
 	if e.Fault != Refused && e.Fault != Crashed && e.Fault != NoAnswer {
 		return false
 	}

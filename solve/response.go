@@ -46,7 +46,7 @@ func (r *responses) plain() []byte {
 	return some
 }
 
-func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }
+func isBlank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }
 
 // next gives the next response as it was written. At the end of the output the error is io.EOF between responses and
 // io.ErrUnexpectedEOF within one; in the second case, as with errFlood, the text read so far is given as well.
@@ -79,7 +79,7 @@ func (r *responses) next() (string, error) {
 			if depth > 0 {
 				text.WriteByte('\n')
 			}
-		case blank(c):
+		case isBlank(c):
 			if depth > 0 {
 				text.WriteByte(c)
 			} else if text.Len() > 0 {
