@@ -197,7 +197,7 @@ func (b *Blaster) blast(ctx context.Context, terms []*smtlib.Term) error {
 		if b.Circuit.Nodes() > maxNodes {
 			return errTooLarge
 		}
-		if b.orders.ordered(t) {
+		if b.orders.isOrdered(t) {
 			b.words[t.ID] = []Lit{}
 			if t.Op == smtlib.OpConst {
 				b.Consts = append(b.Consts, t)

@@ -82,7 +82,7 @@ func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 		first := l
 		first.conflicts = t.conflicts
 		v, err := e.once(ctx, f, first, t.args)
-		if refused(err) {
+		if isRefusal(err) {
 			continue
 		}
 		if err != nil || v.status != undecided || v.reason == solve.ReasonMemory {
@@ -93,9 +93,9 @@ func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 	return e.once(ctx, f, l, nil)
 }
 
-// refused tells that a program ended without an answer, as one does that does not
+// isRefusal tells that a program ended without an answer, as one does that does not
 // know an argument.
-func refused(err error) bool {
+func isRefusal(err error) bool {
 	fault, ok := errors.AsType[*solve.Error](err)
 	return ok && (fault.Fault == solve.NoAnswer || fault.Fault == solve.InputClosed)
 }

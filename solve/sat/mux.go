@@ -88,7 +88,7 @@ next:
 			options[1].choice, options[1].rest = choice{in[1].Not(), False ^ sign}, in[0]^sign
 		}
 		for _, o := range options {
-			if o.guard > False && t.excluded(o.guard, cases) {
+			if o.guard > False && t.isExcluded(o.guard, cases) {
 				cases = append(cases, o.choice)
 				l = o.rest
 				continue next
@@ -99,19 +99,19 @@ next:
 	return cases, l
 }
 
-// excluded reports whether a guard contradicts all guards of a chain.
-func (t *tseitin) excluded(g Lit, cases []choice) bool {
+// isExcluded reports whether a guard contradicts all guards of a chain.
+func (t *tseitin) isExcluded(g Lit, cases []choice) bool {
 	for _, c := range cases {
-		if !t.exclusive(g, c.guard) {
+		if !t.areExclusive(g, c.guard) {
 			return false
 		}
 	}
 	return true
 }
 
-// exclusive reports whether two literals cannot both be true because one is a
+// areExclusive reports whether two literals cannot both be true because one is a
 // conjunction with the negation of the other, or of a conjunct of the other.
-func (t *tseitin) exclusive(a, b Lit) bool {
+func (t *tseitin) areExclusive(a, b Lit) bool {
 	for _, x := range t.guards(&a) {
 		for _, y := range t.guards(&b) {
 			if x == y.Not() {

@@ -179,7 +179,7 @@ func (o *orders) keep() {
 		k.fixed = sortedNumbers(k.fixed)
 		k.used = make([]bool, len(k.consts))
 		n := len(k.consts) + len(k.fixed)
-		if len(k.consts) < minOrdered || n > maxOrdered || n*n*n > left || min(k.pairs, k.nodes*k.nodes) > maxPairs || !k.roomy() {
+		if len(k.consts) < minOrdered || n > maxOrdered || n*n*n > left || min(k.pairs, k.nodes*k.nodes) > maxPairs || !k.hasCapacity() {
 			delete(o.class, r)
 			continue
 		}
@@ -215,8 +215,8 @@ func (o *orders) of(t *smtlib.Term) *order {
 	return o.class[o.find(x)]
 }
 
-// ordered reports whether a term is a word of a class, which has no bits.
-func (o *orders) ordered(t *smtlib.Term) bool {
+// isOrdered reports whether a term is a word of a class, which has no bits.
+func (o *orders) isOrdered(t *smtlib.Term) bool {
 	return o != nil && t.Sort.IsBitVec() && t.Op != smtlib.OpBV && o.class[o.find(t)] != nil
 }
 
@@ -308,9 +308,9 @@ func (k *order) ends() (least, greatest *big.Int) {
 	return least, greatest.Sub(greatest, big.NewInt(1))
 }
 
-// roomy reports whether every order of the constants and the fixed numbers that
+// hasCapacity reports whether every order of the constants and the fixed numbers that
 // keeps neighbours neighbours, and the ends ends, has values.
-func (k *order) roomy() bool {
+func (k *order) hasCapacity() bool {
 	n := big.NewInt(int64(len(k.consts)))
 	least, greatest := k.ends()
 	if len(k.fixed) == 0 {
@@ -326,21 +326,21 @@ func (k *order) roomy() bool {
 		return false
 	}
 	for i := 1; i < len(k.fixed); i++ {
-		if d := new(big.Int).Sub(k.fixed[i], k.fixed[i-1]); !neighbours(k.fixed[i-1], k.fixed[i]) && d.Cmp(n) <= 0 {
+		if d := new(big.Int).Sub(k.fixed[i], k.fixed[i-1]); !areAdjacent(k.fixed[i-1], k.fixed[i]) && d.Cmp(n) <= 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// neighbours reports whether y is x + 1.
-func neighbours(x, y *big.Int) bool {
+// areAdjacent reports whether y is x + 1.
+func areAdjacent(x, y *big.Int) bool {
 	d := new(big.Int).Sub(y, x)
 	return d.IsInt64() && d.Int64() == 1
 }
 
-// bitOf is a bit of a number in two's complement.
-func bitOf(v *big.Int, i int) bool {
+// hasBit is a bit of a number in two's complement.
+func hasBit(v *big.Int, i int) bool {
 	if v.Sign() >= 0 {
 		return v.Bit(i) == 1
 	}
@@ -469,7 +469,7 @@ func (k *order) axioms(c *Circuit) []Lit {
 	}
 	for i := n + 1; i < n+len(k.fixed); i++ {
 		for _, x := range points {
-			if x < n && neighbours(k.fixed[i-n-1], k.fixed[i-n]) {
+			if x < n && areAdjacent(k.fixed[i-n-1], k.fixed[i-n]) {
 				out = append(out, c.And(k.before(c, i-1, x), k.before(c, x, i)).Not())
 			}
 		}

@@ -214,7 +214,7 @@ func TestOrdersTogether(t *testing.T) {
 			t.Errorf("class %d is not that of %s", i, compared[59*i])
 		}
 	}
-	if last := compared[len(compared)-1]; o.of(last) != nil || o.ordered(last.Args[0]) {
+	if last := compared[len(compared)-1]; o.of(last) != nil || o.isOrdered(last.Args[0]) {
 		t.Errorf("%s has an order", last)
 	}
 }

@@ -79,11 +79,11 @@ func (q *question) model(values []bool) *smtlib.Model {
 	}
 	for _, k := range q.blaster.orders.classes() {
 		for i, v := range k.values(value) {
-			m.Consts[k.consts[i].Name] = wordValue(k.consts[i].Sort, func(j int) bool { return bitOf(v, j) })
+			m.Consts[k.consts[i].Name] = wordValue(k.consts[i].Sort, func(j int) bool { return hasBit(v, j) })
 		}
 	}
 	for _, t := range q.blaster.Consts {
-		if q.blaster.orders.ordered(t) {
+		if q.blaster.orders.isOrdered(t) {
 			continue
 		}
 		word := q.blaster.Word(t)

@@ -48,7 +48,7 @@ func Refute(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error) {
 		switch {
 		case out[i]:
 			unrefuted++
-		case contradiction || more[2*i] == False || l != 0 && p.refutes(l):
+		case contradiction || more[2*i] == False || l != 0 && p.canRefute(l):
 			out[i], unrefuted = true, 0
 			contradiction = contradiction || l != 0 && (!p.set(-l) || !p.propagate())
 		default:
@@ -61,9 +61,9 @@ func Refute(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error) {
 	return out, nil
 }
 
-// refutes reports whether a literal, made true, leads to a contradiction. It leaves
+// canRefute reports whether a literal, made true, leads to a contradiction. It leaves
 // the values as they were. The literal is not yet false.
-func (p *propagator) refutes(l int32) bool {
+func (p *propagator) canRefute(l int32) bool {
 	mark := p.done
 	ok := p.set(l) && p.propagate()
 	for _, l := range p.queue[mark:p.done] {

@@ -115,9 +115,9 @@ func (t *tseitin) roots(roots []Lit) {
 	}
 }
 
-// single reports whether a literal is that of an and gate, negated or not as
+// isSingleUse reports whether a literal is that of an and gate, negated or not as
 // asked, that nothing else uses.
-func (t *tseitin) single(l Lit, negated bool) bool {
+func (t *tseitin) isSingleUse(l Lit, negated bool) bool {
 	n := l.Node()
 	return t.c.kind[n] == andGate && t.uses[n] == 1 && l.Negated() == negated
 }
@@ -126,7 +126,7 @@ func (t *tseitin) single(l Lit, negated bool) bool {
 // it uses are taken apart.
 func (t *tseitin) conjuncts(out []Lit, n int32) []Lit {
 	for _, x := range t.c.inputs(n) {
-		if t.single(x, false) {
+		if t.isSingleUse(x, false) {
 			out = t.conjuncts(out, x.Node())
 		} else {
 			out = append(out, x)
@@ -162,7 +162,7 @@ func (t *tseitin) define(n int32, need uint8) {
 		t.parts = in
 		if pos {
 			for _, x := range in {
-				if !neg && t.single(x, true) {
+				if !neg && t.isSingleUse(x, true) {
 					t.implies(append(t.buf[:0], -v), x)
 				} else {
 					t.f.add(-v, t.lit(x))
