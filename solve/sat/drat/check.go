@@ -58,7 +58,7 @@ func Steps(ctx context.Context, formula iter.Seq[[]int32], proof io.Reader, form
 		case s.delete:
 			c.delete(s.lits)
 		default:
-			if !c.implied(s.lits) {
+			if !c.isImplied(s.lits) {
 				return 0, &Rejected{n, fmt.Sprintf("the lemma %v does not follow", excerpt(s.lits))}
 			}
 			c.add(s.lits)
@@ -258,8 +258,8 @@ func (c *checker) delete(clause []int32) {
 	}
 	from := &c.heads[hash(lits)&uint32(len(c.heads)-1)]
 	for r := *from; r != none; r = ref(c.arena[r+nextAt]) {
-		if c.same(r, len(lits)) {
-			if !c.rests(r) {
+		if c.hasExactly(r, len(lits)) {
+			if !c.isReason(r) {
 				c.unlink(r, hash(lits))
 			}
 			break
@@ -273,8 +273,8 @@ func (c *checker) delete(clause []int32) {
 	}
 }
 
-// same reports whether a clause has exactly the marked literals, n of them.
-func (c *checker) same(r ref, n int) bool {
+// hasExactly reports whether a clause has exactly the marked literals, n of them.
+func (c *checker) hasExactly(r ref, n int) bool {
 	if int(c.arena[r+sizeAt]) != n {
 		return false
 	}
@@ -286,8 +286,8 @@ func (c *checker) same(r ref, n int) bool {
 	return true
 }
 
-// rests reports whether a clause is the reason of an assigned literal.
-func (c *checker) rests(r ref) bool {
+// isReason reports whether a clause is the reason of an assigned literal.
+func (c *checker) isReason(r ref) bool {
 	for _, l := range c.lits(r) {
 		if c.value[l] > 0 && c.reason[l>>1] == r {
 			return true
@@ -409,8 +409,8 @@ func (c *checker) propagate() bool {
 	return true
 }
 
-// implied reports whether a lemma follows by RUP, or is a RAT on its first literal.
-func (c *checker) implied(lemma []int32) bool {
+// isImplied reports whether a lemma follows by RUP, or is a RAT on its first literal.
+func (c *checker) isImplied(lemma []int32) bool {
 	lits, both := c.normal(lemma)
 	if both {
 		return true
@@ -423,7 +423,7 @@ func (c *checker) implied(lemma []int32) bool {
 	if len(lits) == 0 {
 		return false
 	}
-	return c.resolvents(lits[0])
+	return c.isRAT(lits[0])
 }
 
 // deny assigns the negations of literals, but for one, and propagates; false at
@@ -441,9 +441,9 @@ func (c *checker) deny(lits []lit, but lit) bool {
 	return c.propagate()
 }
 
-// resolvents reports whether every clause with the pivot's negation leads to a
+// isRAT reports whether every clause with the pivot's negation leads to a
 // conflict once its other literals are denied too. The lemma is denied already.
-func (c *checker) resolvents(pivot lit) bool {
+func (c *checker) isRAT(pivot lit) bool {
 	base := len(c.trail)
 	var other []lit
 	for r := ref(0); int(r) < len(c.arena); r = c.after(r) {
