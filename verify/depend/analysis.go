@@ -29,7 +29,7 @@ func (a *analysis) declare(c *ast.ClassDecl) {
 			a.internal[n.Name.Text] = true
 		case *ast.FieldDecl:
 			_, array := n.Type.(*ast.ArrayType)
-			if n.Modifiers.Has("static") && (array && n.Modifiers.Has("final") || n.Modifiers.Has("private") && collects(simple(n.Type))) {
+			if n.Modifiers.Has("static") && (array && n.Modifiers.Has("final") || n.Modifiers.Has("private") && isCollection(simple(n.Type))) {
 				a.frozen[n.Name.Text] = true
 			}
 			if _, primitive := n.Type.(*ast.PrimType); n.Modifiers.Has("private") && !n.Modifiers.Has("static") && !n.Modifiers.Has("final") && !primitive {
@@ -40,8 +40,8 @@ func (a *analysis) declare(c *ast.ClassDecl) {
 	})
 }
 
-// collects reports whether the simple name of a type may be one of the library's collections.
-func collects(name string) bool {
+// isCollection reports whether the simple name of a type may be one of the library's collections.
+func isCollection(name string) bool {
 	return slices.ContainsFunc([]string{"Map", "Set", "List", "Deque", "Queue", "Collection", "Iterable"}, func(s string) bool { return strings.HasSuffix(name, s) })
 }
 
