@@ -227,7 +227,7 @@ func ordering(c *types.Class, m *types.Method) (subject, bool) {
 		return subject{method: m, kind: compareTo, compared: c.Name}, true
 	case inherits(of, comparable) && of.Name != comparable:
 		return subject{method: m, kind: compareTo, compared: of.Name, first: c.Name}, true
-	case ofVariable(c, m.Decl.Params[0].Type):
+	case isTypeVariable(c, m.Decl.Params[0].Type):
 		return subject{}, false
 	}
 	return subject{method: m, kind: compareTo, compared: c.Name}, true
@@ -238,8 +238,8 @@ func overrides(m *types.Method, class string) bool {
 	return slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Name == class || overrides(o, class) })
 }
 
-// ofVariable reports whether a written type is a type variable of the class.
-func ofVariable(c *types.Class, t ast.TypeExpr) bool {
+// isTypeVariable reports whether a written type is a type variable of the class.
+func isTypeVariable(c *types.Class, t ast.TypeExpr) bool {
 	n, ok := t.(*ast.NamedType)
 	return ok && len(n.Parts) == 1 && slices.ContainsFunc(c.Decl.TypeParams, func(p *ast.TypeParam) bool { return p.Name.Text == n.Parts[0].Name })
 }
