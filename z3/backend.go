@@ -79,7 +79,7 @@ func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	switch {
 	case err != nil && limited.Err() != nil:
 		out, err = solve.Ended(ctx, limited)
-	case failed && failure.memory():
+	case failed && failure.isOutOfMemory():
 		out, err = solve.Result{Reason: solve.ReasonMemory}, nil
 	}
 	if err != nil {

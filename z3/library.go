@@ -73,8 +73,8 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("z3: cannot %s: %s (error code %d)", e.Step, e.Message, e.Code)
 }
 
-// memory reports whether Z3 failed for want of memory, which is a limit and not its mistake.
-func (e *Error) memory() bool {
+// isOutOfMemory reports whether Z3 failed for want of memory, which is a limit and not its mistake.
+func (e *Error) isOutOfMemory() bool {
 	const memout = 7 // Z3_MEMOUT_FAIL
 	return e.Code == memout || solve.ReasonOf(e.Message) == solve.ReasonMemory
 }
