@@ -57,20 +57,20 @@ func (g *grammar) annotatedModifiers(m *ast.Modifiers) {
 			if !m.HasJML(w) {
 				m.JML = append(m.JML, &ast.Name{Loc: a.Loc, Text: w})
 			}
-		case g.namedJML(a) && w != "spec_case" && w != "also" && !annotatedRole(w):
+		case g.isNamedJML(a) && w != "spec_case" && w != "also" && !isAnnotatedRole(w):
 			g.warnAnnotation(a, "JML has no such annotation", "")
 		}
 	}
 }
 
-// namedJML reports whether an annotation is one of JML's package by its name or by an import
+// isNamedJML reports whether an annotation is one of JML's package by its name or by an import
 // of it, and not by an import of all of them, which may mean another's.
-func (g *grammar) namedJML(a *ast.Annotation) bool {
+func (g *grammar) isNamedJML(a *ast.Annotation) bool {
 	return strings.HasPrefix(a.Name, jmlAnnotations+".") || slices.Contains(g.annotated, a.Name)
 }
 
-// annotatedRole reports whether an annotation may say a clause of that word.
-func annotatedRole(word string) bool {
+// isAnnotatedRole reports whether an annotation may say a clause of that word.
+func isAnnotatedRole(word string) bool {
 	role := clauseWords[base(word)].role
 	return role == specClause || role == classClause
 }
@@ -162,7 +162,7 @@ func (c *annotatedText) annotation(a *ast.Annotation) {
 				}
 			}
 		}
-	case annotatedRole(word):
+	case isAnnotatedRole(word):
 		for _, arg := range a.Args {
 			c.clauses(word, arg.Value)
 		}

@@ -137,7 +137,7 @@ func (c *checker) switchExpr(n *ast.SwitchExpr) {
 func (c *checker) instanceOf(n *ast.InstanceOf) {
 	if n.Modifiers != nil {
 		c.modifiers(n.Modifiers, patternModifiers, "a pattern")
-		if n.Name == nil && !empty(n.Modifiers) {
+		if n.Name == nil && !isEmpty(n.Modifiers) {
 			c.report(Modifier, n.Modifiers.At, "a type has no modifiers")
 		}
 	}

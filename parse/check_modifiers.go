@@ -92,7 +92,7 @@ func (c *checker) modifiers(m *ast.Modifiers, allowed modifierRule, what string)
 			switch {
 			case first == nil:
 				first = w
-			case first.Text == w.Text, compatible(first.Text, w.Text, class):
+			case first.Text == w.Text, areCompatible(first.Text, w.Text, class):
 			default:
 				c.report(Modifier, w.At, "%s cannot be both %s and %s", what, first.Text, w.Text)
 			}
@@ -100,8 +100,8 @@ func (c *checker) modifiers(m *ast.Modifiers, allowed modifierRule, what string)
 	}
 }
 
-// compatible reports whether two exclusive words may stand together after all.
-func compatible(a, b string, class bool) bool {
+// areCompatible reports whether two exclusive words may stand together after all.
+func areCompatible(a, b string, class bool) bool {
 	for _, p := range [][2]string{{a, b}, {b, a}} {
 		if any, ok := compatibles[p]; ok && (any || class) {
 			return true

@@ -176,7 +176,7 @@ func (g *grammar) clause(l *lexer.PeekingLexer) (*ast.Clause, error) {
 	k := l.Peek()
 	h := &clauseHead{clause: &ast.Clause{Keyword: g.name(k), Redundantly: strings.HasSuffix(k.Value, redundantly)}, word: clauseWords[base(k.Value)]}
 	h.clause.Kind = h.word.kind
-	if m := g.convModifiers(ms); !empty(m) {
+	if m := g.convModifiers(ms); !isEmpty(m) {
 		h.clause.Modifiers = m
 	}
 	h.clause.Free = strings.HasSuffix(k.Value, "_free")
@@ -446,7 +446,7 @@ func (g *grammar) parseClauseText(l *lexer.PeekingLexer) (jmlText, error) {
 		if l.Peek().Type == lexer.EOF {
 			return nil, g.unexpected(l.Peek(), `";"`)
 		}
-		if i := at(l); i > from && startsClause(l.Peek().Value) && g.newLine(i) {
+		if i := at(l); i > from && startsClause(l.Peek().Value) && g.isNewLine(i) {
 			return nil, g.unexpected(l.Peek(), `";"`)
 		}
 		l.Next()
@@ -546,8 +546,8 @@ func (g *grammar) isRange(i int) bool {
 	return false
 }
 
-// continues reports whether more parts of a location follow the bracket at i.
-func (g *grammar) continues(i int) bool {
+// hasContinuation reports whether more parts of a location follow the bracket at i.
+func (g *grammar) hasContinuation(i int) bool {
 	end := int(g.match[i])
 	return end > i && (g.is(end+1, "[") || g.is(end+1, "."))
 }

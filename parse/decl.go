@@ -467,7 +467,7 @@ func (g *grammar) convParamList(n *ast.MethodDecl, ps *paramList) {
 	}
 	n.Params = g.convParams(ps.Params)
 	for i, p := range ps.Params {
-		if !receiver(p) {
+		if !isReceiver(p) {
 			continue
 		}
 		if i > 0 {
@@ -484,8 +484,8 @@ func (g *grammar) convParamList(n *ast.MethodDecl, ps *paramList) {
 	}
 }
 
-// receiver reports whether a parameter is named this.
-func receiver(p *param) bool {
+// isReceiver reports whether a parameter is named this.
+func isReceiver(p *param) bool {
 	return p.Name.Value == "this" || len(p.Outer) > 0
 }
 

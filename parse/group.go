@@ -98,7 +98,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	g.matchBrackets(from)
 	gr.from, gr.to = from, len(g.toks)
 	gr.failed = gr.failed || len(faults) > 0
-	if slices.ContainsFunc(faults, fault.unbounded) {
+	if slices.ContainsFunc(faults, fault.isUnbounded) {
 		g.costOfFaults(gr, faults)
 		return
 	}
@@ -154,8 +154,8 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	g.costOfFaults(gr, faults)
 }
 
-// unbounded reports whether a fault hides text behind it, or is one of a whole clause.
-func (f fault) unbounded() bool { return f.hides || f.code == Syntax }
+// isUnbounded reports whether a fault hides text behind it, or is one of a whole clause.
+func (f fault) isUnbounded() bool { return f.hides || f.code == Syntax }
 
 // faultsIn are the faults inside of the tokens [from, to), and the others.
 func (g *grammar) faultsIn(faults []fault, from, to int) (inside, others []fault) {
@@ -239,7 +239,7 @@ func (g *grammar) enclosingCostless(start, token int) (j, k int) {
 	for j = min(token, len(g.toks)-1); j > start && !g.is(j-1, ";"); j-- {
 	}
 	block := func(t lexer.Token) bool { return t.Value == "{" }
-	if j == start || !costsNothing(g.toks[j].Value) || !g.startsSpec(max(g.skipModifiers(start), start)) || slices.ContainsFunc(g.toks[start:j], block) {
+	if j == start || !isHarmless(g.toks[j].Value) || !g.startsSpec(max(g.skipModifiers(start), start)) || slices.ContainsFunc(g.toks[start:j], block) {
 		return 0, 0
 	}
 	if k = g.clauseEnd(j); k == 0 {
@@ -328,7 +328,7 @@ func (g *grammar) recover(l *lexer.PeekingLexer, begin lexer.Checkpoint, start i
 	for !exact && l.Peek().Type != lexer.EOF {
 		i := at(l)
 		k := l.Peek()
-		if g.is(i-1, ";") && g.newLine(i) || (g.is(i-1, ";") || g.newLine(i) || g.newComment(i)) && (startsClause(k.Value) || k.Type == tModifier || jmlModifiers[k.Value]) {
+		if g.is(i-1, ";") && g.isNewLine(i) || (g.is(i-1, ";") || g.isNewLine(i) || g.isNewComment(i)) && (startsClause(k.Value) || k.Type == tModifier || jmlModifiers[k.Value]) {
 			return
 		}
 		l.Next()
@@ -350,7 +350,7 @@ func (g *grammar) afterItem(start int) (i int, exact bool) {
 	if declared || clauseWords[base(g.toks[first].Value)].role == classClause {
 		for k := first + 1; k < failed; k++ {
 			word := g.toks[k].Value
-			if (clauseWords[base(word)].role == specClause || behaviorWords[word] != 0) && (g.newComment(k) || !class && g.newLine(k)) {
+			if (clauseWords[base(word)].role == specClause || behaviorWords[word] != 0) && (g.isNewComment(k) || !class && g.isNewLine(k)) {
 				return k, true
 			}
 		}
@@ -358,8 +358,8 @@ func (g *grammar) afterItem(start int) (i int, exact bool) {
 	return failed, false
 }
 
-// newComment reports whether the token is the first of a comment behind one that ends in */.
-func (g *grammar) newComment(i int) bool {
+// isNewComment reports whether the token is the first of a comment behind one that ends in */.
+func (g *grammar) isNewComment(i int) bool {
 	if i == 0 {
 		return true
 	}
@@ -367,8 +367,8 @@ func (g *grammar) newComment(i int) bool {
 	return from < to && strings.Contains(g.text[from:to], "*/")
 }
 
-// newLine reports whether the token is the first of its line.
-func (g *grammar) newLine(i int) bool {
+// isNewLine reports whether the token is the first of its line.
+func (g *grammar) isNewLine(i int) bool {
 	if i == 0 {
 		return true
 	}

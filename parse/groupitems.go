@@ -22,7 +22,7 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 	t := &g.toks[j]
 	word := clauseWords[base(t.Value)]
 	switch {
-	case g.straysAt(i):
+	case g.isStrayAt(i):
 		return &syntaxError{tok: &g.toks[i], msg: `unexpected "@"`, remedy: "leave it out"}
 	case t.Type == lexer.EOF:
 		m, err := g.modifiers(l)

@@ -125,9 +125,9 @@ func (s *scanner) textBlock() {
 func (s *scanner) number() {
 	n := &number{scanner: s, text: s.text[:s.end], start: s.i, e: s.i, kind: tInt}
 	switch {
-	case n.prefixed('x'):
+	case n.hasPrefix('x'):
 		n.hexadecimal()
-	case n.prefixed('b'):
+	case n.hasPrefix('b'):
 		n.binary()
 	default:
 		n.decimal()
@@ -146,17 +146,17 @@ type number struct {
 
 func (n *number) bad(msg string) { n.report(BadNumber, n.start, n.e, "%s", msg) }
 
-// prefixed reports whether the literal starts with 0 and the letter.
-func (n *number) prefixed(letter byte) bool {
+// hasPrefix reports whether the literal starts with 0 and the letter.
+func (n *number) hasPrefix(letter byte) bool {
 	return strings.HasPrefix(n.text[n.start:], "0") && n.start+1 < len(n.text) && n.text[n.start+1]|32 == letter
 }
 
-// next reports whether the letter stands next, small or capital.
-func (n *number) next(letter byte) bool { return n.e < len(n.text) && n.text[n.e]|32 == letter }
+// isNext reports whether the letter stands next, small or capital.
+func (n *number) isNext(letter byte) bool { return n.e < len(n.text) && n.text[n.e]|32 == letter }
 
 // take passes over one of letters, if it stands next.
 func (n *number) take(letters ...byte) bool {
-	if slices.ContainsFunc(letters, n.next) {
+	if slices.ContainsFunc(letters, n.isNext) {
 		n.e++
 		return true
 	}
@@ -189,7 +189,7 @@ func (n *number) hexadecimal() {
 	if count == 0 {
 		n.bad("a hexadecimal number needs at least one digit")
 	}
-	if n.next('p') {
+	if n.isNext('p') {
 		n.exponent()
 	} else if n.kind == tFloat {
 		n.bad("a hexadecimal floating-point number needs an exponent such as p0")
@@ -213,12 +213,12 @@ func (n *number) binary() {
 
 func (n *number) decimal() {
 	n.digits(isDigit)
-	if n.e < len(n.text) && n.text[n.e] == '.' && !n.selector(n.e+1) {
+	if n.e < len(n.text) && n.text[n.e] == '.' && !n.isSelector(n.e+1) {
 		n.e++
 		n.kind = tFloat
 		n.digits(isDigit)
 	}
-	if n.next('e') {
+	if n.isNext('e') {
 		n.exponent()
 	}
 	switch {
@@ -251,9 +251,9 @@ func (n *number) noName() {
 	}
 }
 
-// selector reports whether the text behind a number's dot makes it something
+// isSelector reports whether the text behind a number's dot makes it something
 // else than a fraction: a range `0..n` or a member.
-func (s *scanner) selector(i int) bool {
+func (s *scanner) isSelector(i int) bool {
 	if i >= s.end {
 		return false
 	}

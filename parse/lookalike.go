@@ -218,13 +218,13 @@ func (r *run) commentedOut(c comment) *source.Diagnostic {
 	text := r.text[c.from:c.to]
 	body := strings.TrimSuffix(text[2:], "*/")
 	_, i := keysOf(body)
-	if i >= len(body) || body[i] != '@' || !javaAnnotation(body[i+1:]) {
+	if i >= len(body) || body[i] != '@' || !isJavaAnnotation(body[i+1:]) {
 		return nil
 	}
 	name, rest := qualifiedName(strings.TrimLeft(body[i:], "@ "))
 	word := strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
 	like := cmp.Or(modifierOf(word), nearestWord(word, annotationWords))
-	if !annotationsAlone(rest) || like == "" && text[:2] == "//" || r.reported[name] {
+	if !hasOnlyAnnotations(rest) || like == "" && text[:2] == "//" || r.reported[name] {
 		return nil
 	}
 	r.noteReported(name)

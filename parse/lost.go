@@ -80,11 +80,11 @@ type erring struct {
 	skipped *skipped // nil: all tokens are in the tree
 }
 
-func (e *erring) in(n ast.Node) bool { s := n.Span(); return s.Start <= e.at && e.at < s.End }
+func (e *erring) isInside(n ast.Node) bool { s := n.Span(); return s.Start <= e.at && e.at < s.End }
 
 func (e *erring) classes(ds []*ast.ClassDecl) bool {
 	for _, d := range ds {
-		if e.in(d) {
+		if e.isInside(d) {
 			e.class(d)
 			return true
 		}
@@ -94,7 +94,7 @@ func (e *erring) classes(ds []*ast.ClassDecl) bool {
 
 func (e *erring) class(c *ast.ClassDecl) {
 	for _, m := range c.Members {
-		if !e.in(m) {
+		if !e.isInside(m) {
 			continue
 		}
 		switch m := m.(type) {
@@ -133,7 +133,7 @@ func (e *erring) method(c *ast.ClassDecl, m *ast.MethodDecl) bool {
 	case e.diag.Code == MissingBody:
 		cl.Text = e.diag.Message
 		m.Body = &ast.Block{Loc: m.Name.Loc, Stmts: []ast.Stmt{&ast.JMLStmt{Loc: cl.Loc, Clause: cl}}}
-	case m.Body == nil || !e.in(m.Body) || e.declares():
+	case m.Body == nil || !e.isInside(m.Body) || e.declares():
 		return false
 	default:
 		e.drop(c, m.Body, cl)

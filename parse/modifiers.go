@@ -104,7 +104,7 @@ func addModifiers(a, b *ast.Modifiers) {
 	a.Annotations = append(a.Annotations, b.Annotations...)
 }
 
-// empty reports whether nothing modifies.
-func empty(m *ast.Modifiers) bool {
+// isEmpty reports whether nothing modifies.
+func isEmpty(m *ast.Modifiers) bool {
 	return len(m.Words) == 0 && len(m.JML) == 0 && len(m.Annotations) == 0
 }

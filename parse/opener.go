@@ -40,16 +40,16 @@ func (s *scanner) annotationStart(text string) (int, bool) {
 		}
 	}
 	if i < len(text) && text[i] == '@' && (enabled || !wanted) {
-		return i + 1, !javaAnnotation(text[i+1:])
+		return i + 1, !isJavaAnnotation(text[i+1:])
 	}
 	return 0, false
 }
 
-// javaAnnotation reports whether the text behind an @ is a Java annotation that was commented
+// isJavaAnnotation reports whether the text behind an @ is a Java annotation that was commented
 // out, as in //@Override and /*@Nullable*/, or a sentence behind a row of them, as in
 // //@@@ Note that. No word of JML begins with a capital. A capital clause is yet taken for a
 // slip, and so is a capital modifier with more behind it than another annotation.
-func javaAnnotation(text string) bool {
+func isJavaAnnotation(text string) bool {
 	if strings.HasPrefix(text, "@") {
 		text = strings.TrimLeft(text, "@ ")
 	}
@@ -59,13 +59,13 @@ func javaAnnotation(text string) bool {
 		return false
 	}
 	if word != name {
-		return annotationsAlone(rest)
+		return hasOnlyAnnotations(rest)
 	}
 	word = strings.ToLower(word)
 	if startsClause(word) {
 		return false
 	}
-	return !jmlModifiers[word] && nearestWord(word, annotationWords) == "" || annotationsAlone(rest)
+	return !jmlModifiers[word] && nearestWord(word, annotationWords) == "" || hasOnlyAnnotations(rest)
 }
 
 // qualifiedName is the name that a text begins with, with its dots, and what follows.
@@ -77,9 +77,9 @@ func qualifiedName(text string) (name, rest string) {
 	return text[:i], text[i:]
 }
 
-// annotationsAlone reports whether nothing follows the name of an annotation but its
+// hasOnlyAnnotations reports whether nothing follows the name of an annotation but its
 // arguments and further annotations.
-func annotationsAlone(rest string) bool {
+func hasOnlyAnnotations(rest string) bool {
 	for {
 		rest = strings.TrimLeft(rest, " \t\r\n")
 		if strings.HasPrefix(rest, "(") {

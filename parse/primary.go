@@ -197,7 +197,7 @@ func (g *grammar) suffixes(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Exp
 			x, err = g.selector(l, from, x)
 		case "[":
 			if g.inJML && g.inStoreRef && g.isRange(k.Pos.Line) {
-				if !g.continues(k.Pos.Line) {
+				if !g.hasContinuation(k.Pos.Line) {
 					return x, nil
 				}
 				x, err = g.elementParts(l, from, x)

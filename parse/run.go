@@ -203,7 +203,7 @@ func (r *run) matchBrackets(from int) {
 				}
 				open = open[:n]
 			}
-			if n > 0 && closes(r.toks[open[n-1]].Value, t.Value) {
+			if n > 0 && isBracketPair(r.toks[open[n-1]].Value, t.Value) {
 				r.match[i], r.match[open[n-1]] = int32(open[n-1]), int32(i)
 				open = open[:n-1]
 			}
@@ -211,7 +211,7 @@ func (r *run) matchBrackets(from int) {
 	}
 }
 
-func closes(open, close string) bool {
+func isBracketPair(open, close string) bool {
 	return open == "(" && close == ")" || open == "[" && close == "]" || open == "{" && close == "}"
 }
 

@@ -55,7 +55,7 @@ func (g *grammar) blockItem(l *lexer.PeekingLexer, gr *group) ([]ast.Stmt, error
 		}
 		c := g.convTypeDecl(d)
 		return []ast.Stmt{&ast.LocalClass{Loc: c.Loc, Decl: c}}, nil
-	case g.inJML && g.jmlStatement(i):
+	case g.inJML && g.isJMLStatement(i):
 		c, err := g.clause(l)
 		if err != nil {
 			return nil, err
@@ -79,9 +79,9 @@ func (g *grammar) blockItem(l *lexer.PeekingLexer, gr *group) ([]ast.Stmt, error
 	return []ast.Stmt{s}, nil
 }
 
-// jmlStatement reports whether a JML statement begins at i, in the body of a
+// isJMLStatement reports whether a JML statement begins at i, in the body of a
 // model method or model program.
-func (g *grammar) jmlStatement(i int) bool {
+func (g *grammar) isJMLStatement(i int) bool {
 	w := clauseWords[g.toks[i].Value]
 	if w.role != stmtClause {
 		return false
@@ -109,7 +109,7 @@ func (g *grammar) statementGroup(gr *group) []ast.Stmt {
 
 // takeSpec takes the specification of a statement out of a group; nil: there is none.
 func (g *grammar) takeSpec(gr *group) *ast.SpecStmt {
-	if s := gr.spec; s != nil && !gr.specTaken && (gr.loop == nil || !frameOnly(s)) {
+	if s := gr.spec; s != nil && !gr.specTaken && (gr.loop == nil || !isFrameOnly(s)) {
 		gr.specTaken = true
 		return &ast.SpecStmt{Loc: s.Loc, Spec: s}
 	}
@@ -193,9 +193,9 @@ func isWord(s ast.Stmt, word string) bool {
 	return ok && string(j.Clause.Kind) == word
 }
 
-// frameOnly reports whether a specification is a mere frame, which in front of
+// isFrameOnly reports whether a specification is a mere frame, which in front of
 // loop clauses belongs to the loop.
-func frameOnly(s *ast.MethodSpec) bool {
+func isFrameOnly(s *ast.MethodSpec) bool {
 	if s.Extending || len(s.Cases) != 1 || len(s.Implies)+len(s.Examples) > 0 {
 		return false
 	}
@@ -222,7 +222,7 @@ func (g *grammar) takeLoop(s ast.Stmt, gr *group) {
 		return
 	}
 	gr.loopTaken = true
-	if f := gr.spec; f != nil && !gr.specTaken && frameOnly(f) {
+	if f := gr.spec; f != nil && !gr.specTaken && isFrameOnly(f) {
 		gr.specTaken = true
 		for _, c := range f.Cases[0].Clauses {
 			c.Kind = ast.LoopModifies

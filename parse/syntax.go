@@ -80,7 +80,7 @@ func (g *grammar) noteFatal() {
 // failure that err is of the one that began at the token start. It reports
 // whether there is such a place: not where the braces of the file do not match.
 func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
-	if g.inJML || g.fatal != nil || g.open || len(g.skipped) == maxSkipped || !g.balanced() {
+	if g.inJML || g.fatal != nil || g.open || len(g.skipped) == maxSkipped || !g.isBalanced() {
 		return false
 	}
 	g.noteError(err)
@@ -93,7 +93,7 @@ func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 			i = end // the failure ended a block too early
 		}
 	}
-	if !(i > start && g.newLine(i) && g.toks[i].Value != "}" && g.wantsSemicolon(i, g.failure.want)) {
+	if !(i > start && g.isNewLine(i) && g.toks[i].Value != "}" && g.lacksSemicolon(i, g.failure.want)) {
 		for ; g.toks[i].Value != ";" && g.toks[i].Value != "{"; i++ {
 			if v := g.toks[i].Value; v == "}" || g.toks[i].Type == lexer.EOF {
 				break
@@ -137,8 +137,8 @@ func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 // behind them is the last.
 const maxSkipped = 50
 
-// balanced reports whether all braces of the Java text have partners.
-func (g *grammar) balanced() bool {
+// isBalanced reports whether all braces of the Java text have partners.
+func (g *grammar) isBalanced() bool {
 	for i := 0; i < g.javaEnd; i++ {
 		if t := &g.toks[i]; t.Type == tOp && len(t.Value) == 1 && strings.Contains("{}", t.Value) && g.match[i] == 0 {
 			return false
@@ -236,7 +236,7 @@ func (g *grammar) reportSyntax(at int, want []string) {
 	if g.misspelt(at) || g.unbalanced(at) || g.stray(at) {
 		return
 	}
-	if g.wantsSemicolon(at, want) {
+	if g.lacksSemicolon(at, want) {
 		end := tokenEnd(&g.toks[at-1])
 		g.report(MissingSemicolon, g.span(end, end), "\";\" is missing here")
 		return
@@ -342,8 +342,8 @@ func (g *grammar) enclosing(at int) int {
 	return -1
 }
 
-// wantsSemicolon reports whether a statement ended in front of the token.
-func (g *grammar) wantsSemicolon(at int, want []string) bool {
+// lacksSemicolon reports whether a statement ended in front of the token.
+func (g *grammar) lacksSemicolon(at int, want []string) bool {
 	found := false
 	for _, w := range want {
 		if w == `";"` {
@@ -357,7 +357,7 @@ func (g *grammar) wantsSemicolon(at int, want []string) bool {
 		return false
 	}
 	t := &g.toks[at]
-	return g.newLine(at) || t.Value == "}" || t.Type == lexer.EOF || t.Type == tKeyword
+	return g.isNewLine(at) || t.Value == "}" || t.Type == lexer.EOF || t.Type == tKeyword
 }
 
 // startsMember reports whether the token begins something that belongs in a class.

@@ -28,9 +28,9 @@ const costAll = costMethod | costBody | costClass
 // said, and costs nothing.
 var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug", "show", "monitors_for")
 
-// costsNothing reports whether a word begins a clause that can change no verdict: one of
+// isHarmless reports whether a word begins a clause that can change no verdict: one of
 // those, or one that says again what others say, and is not checked.
-func costsNothing(word string) bool {
+func isHarmless(word string) bool {
 	w := clauseWords[base(word)]
 	return costless[base(word)] || base(word) != word && w.role != stmtClause && w.kind != ast.Represents
 }
@@ -57,7 +57,7 @@ type badAnnotation struct {
 func (g *grammar) costOf(from, to int) cost {
 	var c cost
 	declared := false
-	for from+1 < to && g.straysAt(from) {
+	for from+1 < to && g.isStrayAt(from) {
 		from++
 	}
 	if j := g.skipModifiers(from); j > from {
@@ -72,7 +72,7 @@ func (g *grammar) costOf(from, to int) cost {
 	for i := from; i < to; i++ {
 		word := g.toks[i].Value
 		switch role := clauseWords[base(word)].role; {
-		case costsNothing(word):
+		case isHarmless(word):
 		case role == specClause, behaviorWords[word] != 0, specWords[word], word == "{|":
 			c |= costMethod
 		case role == stmtClause, role == loopClause:
@@ -81,18 +81,18 @@ func (g *grammar) costOf(from, to int) cost {
 			c |= costClass
 		case i == from && !declared:
 			c |= g.costOfSlip(i, to)
-		case g.is(i-1, ";") && costsClass(nearestWord(word, annotationWords)):
+		case g.is(i-1, ";") && canCostClass(nearestWord(word, annotationWords)):
 			c |= costClass
 		}
 	}
 	return c
 }
 
-// straysAt reports whether an @ stands at i that belongs to nothing, in front of a clause.
-func (g *grammar) straysAt(i int) bool { return g.is(i, "@") && startsClause(g.toks[i+1].Value) }
+// isStrayAt reports whether an @ stands at i that belongs to nothing, in front of a clause.
+func (g *grammar) isStrayAt(i int) bool { return g.is(i, "@") && startsClause(g.toks[i+1].Value) }
 
-// costsClass reports whether a word may begin something that costs a class.
-func costsClass(word string) bool {
+// canCostClass reports whether a word may begin something that costs a class.
+func canCostClass(word string) bool {
 	return clauseWords[base(word)].role == classClause || word == "ghost" || word == "model"
 }
 
@@ -106,7 +106,7 @@ func (g *grammar) costOfHidden(gr *group, from int) (c cost) {
 	}
 	for _, word := range strings.FieldsFunc(g.text[from:to], func(r rune) bool { return r < 0x80 && charClass[r]&idPart == 0 }) {
 		switch role := clauseWords[base(word)].role; {
-		case costsClass(word), costsClass(nearestWord(word, annotationWords)):
+		case canCostClass(word), canCostClass(nearestWord(word, annotationWords)):
 			c |= costClass
 		case role == specClause:
 			c |= costMethod
@@ -132,7 +132,7 @@ func (g *grammar) costsLess(from, to int) *ast.Clause {
 	if nearest := clauseWords[nearestWord(word, annotationWords)]; !known && ofObjects[nearest.kind] { // invarient
 		w = nearest
 	}
-	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
+	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.hasAnother(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
 	}
 	if i >= to {
@@ -154,14 +154,14 @@ func (g *grammar) costsLess(from, to int) *ast.Clause {
 	default: // perhaps something of another object
 		k = i
 	}
-	if g.another(k+1, to) {
+	if g.hasAnother(k+1, to) {
 		return nil
 	}
 	return less
 }
 
-// another reports whether there may be more than one clause, of which one ends in [from, to).
-func (g *grammar) another(from, to int) bool {
+// hasAnother reports whether there may be more than one clause, of which one ends in [from, to).
+func (g *grammar) hasAnother(from, to int) bool {
 	for j := from; j < to; j++ {
 		t := &g.toks[j]
 		if t.Value == ";" && j+1 < to || t.Value != "in" && (startsClause(t.Value) || jmlModifiers[t.Value] || t.Type == tIdent && nearestWord(t.Value, annotationWords) != "") {
@@ -178,7 +178,7 @@ func costOfSpec(s *ast.MethodSpec) cost {
 			return costMethod | costBody
 		}
 		for _, c := range k.Clauses {
-			if !costsNothing(c.Keyword.Text) {
+			if !isHarmless(c.Keyword.Text) {
 				return costMethod | costBody
 			}
 		}
@@ -222,13 +222,13 @@ func (g *grammar) costOfSlip(i, to int) cost {
 		return costBody
 	case ofObjects[k.kind]:
 		return costClass
-	case costsClass(nearest), nearest == "static", nearest == "instance":
+	case canCostClass(nearest), nearest == "static", nearest == "instance":
 	case i+1 < to && (behaviorWords[next.Value] != 0 || clauseWords[base(next.Value)].role == specClause):
 		return costNext // `foo requires x > 0;`, a strange modifier
 	case contains(methodJML, nearest) && (i+1 >= to || next.Value == ";" && i+2 >= to):
 		return costNext
 	case ofFrames[word], slices.ContainsFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == `\result` }):
-		if !g.another(i+1, to) {
+		if !g.hasAnother(i+1, to) {
 			return costMethod | costBody
 		}
 	}
@@ -322,7 +322,7 @@ func (g *grammar) placeBad(f *ast.File) {
 	for _, u := range g.bad {
 		if u.cost&costNext != 0 && !u.taken {
 			u.cost &^= costNext
-			if followed(f.Types, g.tokenLoc(&g.toks[u.next]).At.Start) {
+			if isInMethodHead(f.Types, g.tokenLoc(&g.toks[u.next]).At.Start) {
 				u.cost |= costMethod | costBody
 			} else {
 				u.cost |= costAll
@@ -362,8 +362,8 @@ func (g *grammar) checked(d *source.Diagnostic, gr *group) badAnnotation {
 	return badAnnotation{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next}
 }
 
-// followed reports whether the byte at is in the head of a method of one of the classes.
-func followed(ds []*ast.ClassDecl, at int32) (found bool) {
+// isInMethodHead reports whether the byte at is in the head of a method of one of the classes.
+func isInMethodHead(ds []*ast.ClassDecl, at int32) (found bool) {
 	for _, d := range ds {
 		ast.Walk(d, func(n ast.Node) bool {
 			m, ok := n.(*ast.MethodDecl)
@@ -380,7 +380,7 @@ type placing struct {
 	at int32
 }
 
-func (p *placing) in(s source.Span) bool { return s.Start <= p.at && p.at < s.End }
+func (p *placing) isInside(s source.Span) bool { return s.Start <= p.at && p.at < s.End }
 
 func (p *placing) clause() *ast.Clause {
 	if p.badAnnotation.clause != nil {
@@ -457,7 +457,7 @@ func (p *placing) between(ms *[]ast.Member) {
 // a class it may be meant for the one before.
 func (p *placing) classes(ds []*ast.ClassDecl) bool {
 	for i, d := range ds {
-		if p.in(d.At) {
+		if p.isInside(d.At) {
 			p.members(&d.Members)
 			if i > 0 && p.at == d.At.Start && p.cost&costClass == 0 {
 				p.toNeighbours(ds[i-1].Members)
@@ -471,7 +471,7 @@ func (p *placing) classes(ds []*ast.ClassDecl) bool {
 // members puts it among the members of a class, or into one of them.
 func (p *placing) members(ms *[]ast.Member) {
 	for _, m := range *ms {
-		if !p.in(m.Span()) {
+		if !p.isInside(m.Span()) {
 			continue
 		}
 		switch m := m.(type) {
@@ -503,7 +503,7 @@ func (p *placing) method(m *ast.MethodDecl, enclosing *[]ast.Member) {
 		p.between(enclosing)
 		return
 	}
-	if m.Body != nil && m.Body.At.Start < p.at && p.in(m.Body.At) {
+	if m.Body != nil && m.Body.At.Start < p.at && p.isInside(m.Body.At) {
 		if p.inner(m.Body) {
 			return
 		}
@@ -528,7 +528,7 @@ func (p *placing) method(m *ast.MethodDecl, enclosing *[]ast.Member) {
 func (p *placing) inner(n ast.Node) bool {
 	var found *[]ast.Member
 	ast.Walk(n, func(n ast.Node) bool {
-		if found != nil || !p.in(n.Span()) {
+		if found != nil || !p.isInside(n.Span()) {
 			return false
 		}
 		switch n := n.(type) {

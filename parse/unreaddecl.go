@@ -66,7 +66,7 @@ func (g *grammar) badDeclaration(from, to int, at source.Span) []ast.Member {
 			name = g.skipType(i + end + 1)
 		}
 	}
-	if !closed && !g.partnered(from, to) {
+	if !closed && !g.hasPartners(from, to) {
 		perhaps = g.perhapsDeclared(max(i, name)+1, to)
 	}
 	if name > 0 && name < to && g.isIdent(name) && g.is(name+1, "(") && name+1 < to {
@@ -132,7 +132,7 @@ func (g *grammar) declaresInside(from, to int) bool {
 		return false
 	}
 	for i := from + 1; i < to; i++ {
-		begins := g.is(i-1, ";") || g.is(i-1, "{") || g.is(i-1, "}") || g.newLine(i)
+		begins := g.is(i-1, ";") || g.is(i-1, "{") || g.is(i-1, "}") || g.isNewLine(i)
 		if v := g.toks[i].Value; v == "model" || begins && (behaviorWords[v] != 0 || clauseWords[base(v)].role == classClause || clauseWords[base(v)].role == specClause) {
 			return true
 		}
@@ -204,16 +204,16 @@ func (g *grammar) mayBeMore(from, to int) bool {
 	name := g.skipType(from)
 	for i := from; i < to; i++ {
 		t := &g.toks[i]
-		if t.Value == "@" || t.Value == "{|" || g.isModifier(i) > 0 || jmlModifiers[t.Value] || startsClause(t.Value) || i > name && g.nearlyBegins(i) {
+		if t.Value == "@" || t.Value == "{|" || g.isModifier(i) > 0 || jmlModifiers[t.Value] || startsClause(t.Value) || i > name && g.mayBegin(i) {
 			return true
 		}
 	}
 	return false
 }
 
-// nearlyBegins reports whether the token i may be a slip of the pen for a word that begins a
+// mayBegin reports whether the token i may be a slip of the pen for a word that begins a
 // clause. No such word has a capital, or stands where only a value or type does.
-func (g *grammar) nearlyBegins(i int) bool {
+func (g *grammar) mayBegin(i int) bool {
 	t, before := &g.toks[i], g.toks[i-1].Value
 	if t.Type != tIdent || before == "new" || before == "(" || before == "." || before == "," || before == "<" {
 		return false
@@ -224,8 +224,8 @@ func (g *grammar) nearlyBegins(i int) bool {
 	return nearestWord(t.Value, annotationWords) != ""
 }
 
-// partnered reports whether each bracket among [from, to) has its partner there.
-func (g *grammar) partnered(from, to int) bool {
+// hasPartners reports whether each bracket among [from, to) has its partner there.
+func (g *grammar) hasPartners(from, to int) bool {
 	var open []string
 	for i := from; i < to; i++ {
 		switch v := g.toks[i].Value; v {
