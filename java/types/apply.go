@@ -110,7 +110,7 @@ func (r *resolver) instantiate(inv *invocation, b *boundSet) Type {
 	unchecked := false
 	for i, a := range inv.args {
 		f := r.w.subst(r.formal(&inv.c, i, inv.phase == variable), s)
-		if a.kind == standalone && r.w.unchecked(a.t, f) {
+		if a.kind == standalone && r.w.isUncheckedConversion(a.t, f) {
 			unchecked = true
 		}
 		if !r.isCompatible(a, f, inv.phase, b) {
@@ -215,7 +215,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 		r.gathers(inv, inv.c.sub)
 		for i, a := range inv.args {
 			f := w.subst(r.formal(&inv.c, i, inv.phase == variable), inv.c.sub)
-			unchecked = unchecked || a.kind == standalone && w.unchecked(a.t, f)
+			unchecked = unchecked || a.kind == standalone && w.isUncheckedConversion(a.t, f)
 			r.typeArgument(a, f)
 		}
 		if e, ok := inv.node.(*ast.Call); ok {
@@ -372,7 +372,7 @@ func (r *resolver) choose(cs []candidate, args []*argument, at source.Span, what
 			return best[0], p, nil
 		}
 		for _, c := range best {
-			if anyInvalid(c.m) {
+			if hasInvalid(c.m) {
 				r.declared(c.m)
 				return nil, p, nil
 			}
@@ -410,7 +410,7 @@ next:
 			f := r.formal(&cs[i], k, false)
 			e := r.w.Erasure(f)
 			generic = generic || r.w.Erasure(f) != f || a.kind != standalone || r.w.Erasure(a.t) != a.t
-			if a.kind == standalone && !r.w.loose(r.w.Erasure(a.t), e) && !r.w.loose(e, r.w.Erasure(a.t)) {
+			if a.kind == standalone && !r.w.isLooselyAssignable(r.w.Erasure(a.t), e) && !r.w.isLooselyAssignable(e, r.w.Erasure(a.t)) {
 				continue next
 			}
 		}
@@ -474,9 +474,9 @@ func (r *resolver) mayBe(a *argument, f, declared Type, c *candidate, p phase, b
 			return IsKind(f, Invalid)
 		}
 		if l, ok := a.e.(*ast.Lambda); ok {
-			return r.lambdaMayBe(l, ft)
+			return r.isLambdaCompatible(l, ft)
 		}
-		return r.methodRefMayBe(a.e.(*ast.MethodRef), ft)
+		return r.isMethodRefCompatible(a.e.(*ast.MethodRef), ft)
 	}
 	return r.isCompatible(a, f, p, b)
 }
@@ -563,7 +563,7 @@ func (r *resolver) isMoreSpecific(c, o *candidate, args []*argument, p phase) bo
 			}
 			continue
 		}
-		if !r.w.assignable(from, to) {
+		if !r.w.isAssignable(from, to) {
 			return false
 		}
 	}
@@ -578,7 +578,7 @@ func (r *resolver) notApplicable(cs []candidate, args []*argument, at source.Spa
 			return source.Errorf(NotApplicable, at, "%s takes %s, not %d", m.QName(), count(len(m.Params), "argument"), len(args))
 		}
 		for i, a := range args {
-			if to := m.Params[i].Type; a.kind == standalone && !w.loose(w.Erasure(a.t), to) {
+			if to := m.Params[i].Type; a.kind == standalone && !w.isLooselyAssignable(w.Erasure(a.t), to) {
 				return source.Errorf(NotApplicable, a.e.Span(), "argument %d of %s is %s, and %s cannot be converted to it", i+1, m.QName(), to, w.Erasure(a.t))
 			}
 		}
@@ -599,7 +599,7 @@ func (r *resolver) notApplicable(cs []candidate, args []*argument, at source.Spa
 		have = []string{"none"}
 	}
 	for _, c := range cs {
-		if anyInvalid(c.m) {
+		if hasInvalid(c.m) {
 			r.declared(c.m)
 		}
 	}

@@ -194,7 +194,7 @@ func (r *resolver) isCompatible(a *argument, t Type, p phase, b *boundSet) bool 
 		if box := r.w.Boxed(t); box != nil && isFree(a.t) { // what a method reference is given
 			return r.w.isSubtype(a.t, box)
 		}
-		return r.w.converts(a.t, t, p)
+		return r.w.canConvert(a.t, t, p)
 	case branches:
 		for _, x := range a.parts {
 			if !r.isCompatible(x, t, p, b) {
@@ -213,13 +213,13 @@ func (r *resolver) isCompatible(a *argument, t Type, p phase, b *boundSet) bool 
 	return true
 }
 
-// converts reports whether a value becomes one of type t in a phase of overload
+// canConvert reports whether a value becomes one of type t in a phase of overload
 // resolution.
-func (w *World) converts(s, t Type, p phase) bool {
+func (w *World) canConvert(s, t Type, p phase) bool {
 	if p == strict {
-		return w.assignable(s, t)
+		return w.isAssignable(s, t)
 	}
-	return w.loose(s, t)
+	return w.isLooselyAssignable(s, t)
 }
 
 // fits reduces ‹s → t› for the result s of a call whose inference goes on
@@ -238,14 +238,14 @@ func (r *resolver) fits(s, t Type, b *boundSet) bool {
 			if !b.resolve([]*InferVar{v}) {
 				return false
 			}
-			return w.loose(w.captureConversion(v.inst), t)
+			return w.isLooselyAssignable(w.captureConversion(v.inst), t)
 		}
 		return w.isSubtype(s, t)
 	}
 	if p, ok := s.(*Parameterized); ok && w.hasWildcard(p) {
 		return w.isSubtype(w.captureConversion(p), t)
 	}
-	return w.loose(s, t)
+	return w.isLooselyAssignable(s, t)
 }
 
 // isBoundedByBox reports whether a box is among the bounds of a variable.
@@ -273,7 +273,7 @@ func (r *resolver) isEager(v *InferVar, t Type) bool {
 		}
 		if _, generic := t.(*Parameterized); generic {
 			for _, u := range v.bounds[lower] {
-				if r.w.isProper(u) && r.w.unchecked(u, t) {
+				if r.w.isProper(u) && r.w.isUncheckedConversion(u, t) {
 					return true
 				}
 			}

@@ -22,7 +22,7 @@ type bridgeKey struct{ called, runs *Method }
 // BridgeTo is what a call of method called executes where its receiver has method
 // runs for it: runs itself, or a bridge to it.
 func (w *World) BridgeTo(called, runs *Method) *Method {
-	if runs == nil || called == runs || sameParams(called, runs) || runs.Class.Compiled {
+	if runs == nil || called == runs || haveSameParams(called, runs) || runs.Class.Compiled {
 		return runs
 	}
 	key := bridgeKey{called, runs}
@@ -50,7 +50,7 @@ func (w *World) Bridges(c *Class) []*Method {
 		var visit func(o *Method)
 		visit = func(o *Method) {
 			b := w.BridgeTo(o, m)
-			if b != m && !slices.ContainsFunc(bs, func(x *Method) bool { return x.Name == b.Name && sameParams(x, b) }) {
+			if b != m && !slices.ContainsFunc(bs, func(x *Method) bool { return x.Name == b.Name && haveSameParams(x, b) }) {
 				bs = append(bs, b)
 			}
 			for _, p := range o.Overrides {

@@ -71,7 +71,7 @@ func (facts *fieldFacts) built(c *Class) {
 				continue
 			}
 		}
-		if e != nil && facts.getsObjects(c, f) {
+		if e != nil && facts.receivesObjects(c, f) {
 			at := ast.Loc{At: e.Span()}
 			k.never(&ast.Binary{Loc: at, Op: "==", X: &ast.Ident{Loc: at, Name: f.Name}, Y: &ast.Literal{Loc: at, Kind: ast.NullLit, Text: "null"}}, map[string]bool{f.Name: true}, nil)
 		}
@@ -180,24 +180,24 @@ func (c *Class) ownField(name string) *Field {
 // of Objects.requireNonNull.
 func requiresObject(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
 	x, ok := ast.Unparen(e).(*ast.Call)
-	return ok && x.Name.Text == "requireNonNull" && len(x.Args) > 0 && means(w, c, x.X, "java.util.Objects", names)
+	return ok && x.Name.Text == "requireNonNull" && len(x.Args) > 0 && namesLibraryClass(w, c, x.X, "java.util.Objects", names)
 }
 
-// copiesArray reports whether it is a call of Arrays.copyOf or the like.
-func copiesArray(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
+// isArrayCopy reports whether it is a call of Arrays.copyOf or the like.
+func isArrayCopy(w *World, c *Class, e ast.Expr, names map[string]bool) bool {
 	x, ok := ast.Unparen(e).(*ast.Call)
-	return ok && (x.Name.Text == "copyOf" || x.Name.Text == "copyOfRange") && means(w, c, x.X, "java.util.Arrays", names)
+	return ok && (x.Name.Text == "copyOf" || x.Name.Text == "copyOfRange") && namesLibraryClass(w, c, x.X, "java.util.Arrays", names)
 }
 
-// means reports whether an expression in class c, among variables with these names, names a class of
+// namesLibraryClass reports whether an expression in class c, among variables with these names, names a class of
 // the library.
-func means(w *World, c *Class, e ast.Expr, name string, names map[string]bool) bool {
+func namesLibraryClass(w *World, c *Class, e ast.Expr, name string, names map[string]bool) bool {
 	x, ok := e.(*ast.Ident)
 	if !ok || names[x.Name] {
 		return false
 	}
 	for of := c; of != nil; of = of.Outer {
-		if of.hides(x.Name) {
+		if of.mayHaveField(x.Name) {
 			return false
 		}
 	}
@@ -206,10 +206,10 @@ func means(w *World, c *Class, e ast.Expr, name string, names map[string]bool) b
 	return ok && k.Library && k.Name == name
 }
 
-// hides reports whether a class has a field of a name, or may have one.
-func (c *Class) hides(name string) bool {
+// mayHaveField reports whether a class has a field of a name, or may have one.
+func (c *Class) mayHaveField(name string) bool {
 	return c.Compiled || slices.ContainsFunc(c.Fields, func(f *Field) bool { return f.Name == name }) ||
-		c.Super != nil && c.Super.hides(name) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return i.hides(name) })
+		c.Super != nil && c.Super.mayHaveField(name) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return i.mayHaveField(name) })
 }
 
 // guard is the condition of a guard, over the fields that hold what it asks; nil: it asks
@@ -266,9 +266,9 @@ func wordsOf(e ast.Expr) (words []string) {
 	return words
 }
 
-// getsObjects reports whether all that a final or private field gets are objects, or copies of
+// receivesObjects reports whether all that a final or private field gets are objects, or copies of
 // the array that it holds.
-func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
+func (k *fieldFacts) receivesObjects(c *Class, f *Field) bool {
 	if f.Final {
 		return true // by its constructors alone
 	}
@@ -280,7 +280,7 @@ func (k *fieldFacts) getsObjects(c *Class, f *Field) bool {
 	ws := k.writingsIn(top.Decl)
 	return !ws.hidden && !slices.ContainsFunc(ws.to(f), func(x writing) bool {
 		y := x.assign.Y
-		return x.assign.Op != "=" || !isObjectExpr(y) && !(x.in == c.Decl && (requiresObject(w, c, y, x.names) || copiesArray(w, c, y, x.names)))
+		return x.assign.Op != "=" || !isObjectExpr(y) && !(x.in == c.Decl && (requiresObject(w, c, y, x.names) || isArrayCopy(w, c, y, x.names)))
 	})
 }
 

@@ -283,7 +283,7 @@ func (r *resolver) membersOf(at callee, name string) (ms []member, hidden []*Met
 			seen[m] = true
 			overridden := false
 			for _, o := range ms {
-				overridden = overridden || r.w.overridesTransitively(o.m, m) || sameParams(o.m, m) && m.Class.Name == "java.lang.Object"
+				overridden = overridden || r.w.overridesTransitively(o.m, m) || haveSameParams(o.m, m) && m.Class.Name == "java.lang.Object"
 			}
 			if !overridden {
 				ms = append(ms, member{m, t})

@@ -67,7 +67,7 @@ func (r *resolver) methodsCalled(name string, at source.Span) ([]*Method, *sourc
 			}
 		}
 	}
-	found = slices.DeleteFunc(slices.Clone(found), func(m *Method) bool { return listed && !paramsMatch(m, params) })
+	found = slices.DeleteFunc(slices.Clone(found), func(m *Method) bool { return listed && !matchesParams(m, params) })
 	if len(found) == 0 {
 		d := source.Errorf(NoSuchMethod, at, "%s has no method %s", c.ShortName(), name)
 		d.Remedy = didYouMean(word, r.w.methodNames(c))

@@ -63,7 +63,7 @@ func (w *World) Check() {
 		if from == nil || from == to || IsKind(from, Void) {
 			broken(e, fmt.Sprintf("is converted from %v to %v", from, to))
 		}
-		if !IsKind(from, Invalid) && !IsCastable(from, to) && !w.loose(from, to) && !isString(to) && w.Boxed(to) == nil && Unboxed(to) == nil {
+		if !IsKind(from, Invalid) && !IsCastable(from, to) && !w.isLooselyAssignable(from, to) && !isString(to) && w.Boxed(to) == nil && Unboxed(to) == nil {
 			broken(e, fmt.Sprintf("cannot be converted from %v to %v", from, to))
 		}
 	}

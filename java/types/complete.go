@@ -6,54 +6,54 @@ import "inspect/java/ast"
 // it by their shape and by constant conditions. The statements are resolved.
 type completion struct{ info *Info }
 
-// of reports whether s can complete normally, given that it can be reached.
-func (c completion) of(s ast.Stmt) bool {
+// canComplete reports whether s can complete normally, given that it can be reached.
+func (c completion) canComplete(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Block:
-		return c.all(s.Stmts)
+		return c.canCompleteAll(s.Stmts)
 	case *ast.If:
-		return s.Else == nil || c.of(s.Then) || c.of(s.Else)
+		return s.Else == nil || c.canComplete(s.Then) || c.canComplete(s.Else)
 	case *ast.While:
 		return !c.info.isTrue(s.Cond) || c.isLeft(s.Body, s)
 	case *ast.For:
 		return s.Cond != nil && !c.info.isTrue(s.Cond) || c.isLeft(s.Body, s)
 	case *ast.DoWhile:
-		goesOn := c.of(s.Body) || c.jumps(s.Body, s, true)
+		goesOn := c.canComplete(s.Body) || c.hasJump(s.Body, s, true)
 		return goesOn && !c.info.isTrue(s.Cond) || c.isLeft(s.Body, s)
 	case *ast.Labeled:
-		return c.of(s.Body) || c.isLeft(s.Body, innermost(s))
+		return c.canComplete(s.Body) || c.isLeft(s.Body, innermost(s))
 	case *ast.Synchronized:
-		return c.of(s.Body)
+		return c.canComplete(s.Body)
 	case *ast.SpecStmt:
-		return c.all(s.Body)
+		return c.canCompleteAll(s.Body)
 	case *ast.Try:
-		completes := c.of(s.Body)
+		completes := c.canComplete(s.Body)
 		for _, k := range s.Catches {
-			completes = completes || c.of(k.Body)
+			completes = completes || c.canComplete(k.Body)
 		}
-		return completes && (s.Finally == nil || c.of(s.Finally))
+		return completes && (s.Finally == nil || c.canComplete(s.Finally))
 	case *ast.Switch:
-		return c.switches(s)
+		return c.canCompleteSwitch(s)
 	case *ast.Return, *ast.Throw, *ast.Break, *ast.Continue, *ast.Yield:
 		return false
 	}
 	return true
 }
 
-func (c completion) all(list []ast.Stmt) bool {
+func (c completion) canCompleteAll(list []ast.Stmt) bool {
 	for _, s := range list {
-		if !c.of(s) {
+		if !c.canComplete(s) {
 			return false
 		}
 	}
 	return true
 }
 
-func (c completion) switches(s *ast.Switch) bool {
+func (c completion) canCompleteSwitch(s *ast.Switch) bool {
 	otherwise := Matches(s.Cases)
 	for i, k := range s.Cases {
 		otherwise = otherwise || k.Default
-		if (k.Arrow || i == len(s.Cases)-1) && c.all(k.Body) || c.isLeft(&ast.Block{Stmts: k.Body}, s) {
+		if (k.Arrow || i == len(s.Cases)-1) && c.canCompleteAll(k.Body) || c.isLeft(&ast.Block{Stmts: k.Body}, s) {
 			return true
 		}
 	}
@@ -61,11 +61,11 @@ func (c completion) switches(s *ast.Switch) bool {
 }
 
 // isLeft reports whether a break below s leaves the target.
-func (c completion) isLeft(s ast.Stmt, target ast.Node) bool { return c.jumps(s, target, false) }
+func (c completion) isLeft(s ast.Stmt, target ast.Node) bool { return c.hasJump(s, target, false) }
 
-// jumps reports whether a break, or with cont a continue, below n leads to the
+// hasJump reports whether a break, or with cont a continue, below n leads to the
 // target and is not caught up by a finally block that cannot complete.
-func (c completion) jumps(n ast.Node, target ast.Node, cont bool) bool {
+func (c completion) hasJump(n ast.Node, target ast.Node, cont bool) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -74,8 +74,8 @@ func (c completion) jumps(n ast.Node, target ast.Node, cont bool) bool {
 		case *ast.Continue:
 			found = found || cont && c.info.Targets[n] == target
 		case *ast.Try:
-			if n.Finally != nil && !c.of(n.Finally) {
-				found = found || c.jumps(n.Finally, target, cont)
+			if n.Finally != nil && !c.canComplete(n.Finally) {
+				found = found || c.hasJump(n.Finally, target, cont)
 				return false
 			}
 		case *ast.ClassDecl, *ast.ClassBody, *ast.Lambda:

@@ -33,7 +33,7 @@ func (w *World) ConstantCollection(f *Field) (lambdas []source.Span, constant bo
 		return nil, false
 	}
 	r := &readings{field: f.Name, of: f.Class.Decl}
-	return r.lambdas, r.only(top.Decl, false)
+	return r.lambdas, r.isOnlyRead(top.Decl, false)
 }
 
 // reading is what an expression leads to.
@@ -81,9 +81,9 @@ type readings struct {
 	lambdas []source.Span
 }
 
-// only reports whether what stands below n only reads the collection, but for static
+// isOnlyRead reports whether what stands below n only reads the collection, but for static
 // initialisers; initial: n is in one.
-func (r *readings) only(n ast.Node, initial bool) bool {
+func (r *readings) isOnlyRead(n ast.Node, initial bool) bool {
 	switch x := n.(type) {
 	case nil:
 		return true
@@ -95,30 +95,30 @@ func (r *readings) only(n ast.Node, initial bool) bool {
 		}
 	case *ast.Call:
 		if on := r.what(x.X); on != nothing && !initial {
-			return readers[on][x.Name.Text] && r.within(x)
+			return readers[on][x.Name.Text] && r.areArgumentsOnlyRead(x)
 		}
 	case *ast.MethodRef:
-		if x.X != nil && named(x.X, r.field) && readers[collection][x.Name] {
-			return r.operand(x.X, initial)
+		if x.X != nil && isNamed(x.X, r.field) && readers[collection][x.Name] {
+			return r.isOperandOnlyRead(x.X, initial)
 		}
 	case *ast.ForEach:
 		on := r.what(x.X)
 		if on == nothing || initial {
 			break
 		}
-		return r.within(ast.Unparen(x.X)) && (x.Spec == nil || r.only(x.Spec, false)) &&
-			(on == collection || entryOnly(x.Body, x.Var.Name.Text)) && r.only(x.Body, false)
+		return r.areArgumentsOnlyRead(ast.Unparen(x.X)) && (x.Spec == nil || r.isOnlyRead(x.Spec, false)) &&
+			(on == collection || isEntryOnlyRead(x.Body, x.Var.Name.Text)) && r.isOnlyRead(x.Body, false)
 	case *ast.Binary: // a text, or a comparison with null
 		if x.Op == "+" || x.Op == "==" || x.Op == "!=" {
-			return r.operand(x.X, initial) && r.operand(x.Y, initial)
+			return r.isOperandOnlyRead(x.X, initial) && r.isOperandOnlyRead(x.Y, initial)
 		}
 	case *ast.Lambda:
 		later := len(r.lambdas)
-		if r.children(n, false) {
+		if r.areChildrenOnlyRead(n, false) {
 			return true
 		}
 		r.lambdas = append(r.lambdas[:later], x.Span())
-		return initial && r.children(n, true)
+		return initial && r.areChildrenOnlyRead(n, true)
 	case *ast.Initializer:
 		initial = x.Static && slices.Contains(r.of.Members, ast.Member(x))
 	case *ast.FieldDecl:
@@ -126,25 +126,25 @@ func (r *readings) only(n ast.Node, initial bool) bool {
 	case *ast.MethodDecl, *ast.ClassDecl, *ast.ClassBody:
 		initial = false
 	}
-	return r.children(n, initial)
+	return r.areChildrenOnlyRead(n, initial)
 }
 
-func (r *readings) children(n ast.Node, initial bool) bool {
+func (r *readings) areChildrenOnlyRead(n ast.Node, initial bool) bool {
 	for _, c := range ast.Children(n) {
-		if !r.only(c, initial) {
+		if !r.isOnlyRead(c, initial) {
 			return false
 		}
 	}
 	return true
 }
 
-// operand looks at an operand that may be the name.
-func (r *readings) operand(e ast.Expr, initial bool) bool {
-	if named(e, r.field) {
+// isOperandOnlyRead looks at an operand that may be the name.
+func (r *readings) isOperandOnlyRead(e ast.Expr, initial bool) bool {
+	if isNamed(e, r.field) {
 		q := qualifier(e)
-		return q == nil || r.only(q, initial)
+		return q == nil || r.isOnlyRead(q, initial)
 	}
-	return r.only(e, initial)
+	return r.isOnlyRead(e, initial)
 }
 
 // what says what an expression leads to.
@@ -153,7 +153,7 @@ func (r *readings) what(e ast.Expr) reading {
 		return nothing
 	}
 	e = ast.Unparen(e)
-	if named(e, r.field) {
+	if isNamed(e, r.field) {
 		return collection
 	}
 	if c, ok := e.(*ast.Call); ok {
@@ -162,20 +162,20 @@ func (r *readings) what(e ast.Expr) reading {
 	return nothing
 }
 
-// within looks at the arguments in an expression that leads to the collection, or asks it
+// areArgumentsOnlyRead looks at the arguments in an expression that leads to the collection, or asks it
 // something; functions that are given entries only read these.
-func (r *readings) within(e ast.Expr) bool {
+func (r *readings) areArgumentsOnlyRead(e ast.Expr) bool {
 	c, ok := e.(*ast.Call)
 	if !ok {
-		return r.operand(e, false)
+		return r.isOperandOnlyRead(e, false)
 	}
 	on := r.what(c.X)
 	for _, a := range c.Args {
-		if !r.only(a, false) || on == entries && !readsEntry(a) {
+		if !r.isOnlyRead(a, false) || on == entries && !readsEntry(a) {
 			return false
 		}
 	}
-	return r.within(ast.Unparen(c.X))
+	return r.areArgumentsOnlyRead(ast.Unparen(c.X))
 }
 
 // readsEntry reports whether a function only asks an entry for its key and its value.
@@ -188,7 +188,7 @@ func readsEntry(e ast.Expr) bool {
 			return false
 		}
 		for _, c := range ast.Children(x) {
-			if !entryOnly(c, x.Params[0].Name.Text) {
+			if !isEntryOnlyRead(c, x.Params[0].Name.Text) {
 				return false
 			}
 		}
@@ -200,21 +200,21 @@ func readsEntry(e ast.Expr) bool {
 // entryReaders are the methods of an entry that change nothing.
 var entryReaders = methods("getKey", "getValue")
 
-// entryOnly reports whether the entry that a variable names is only asked for its key and
+// isEntryOnlyRead reports whether the entry that a variable names is only asked for its key and
 // value below n.
-func entryOnly(n ast.Node, entry string) bool {
+func isEntryOnlyRead(n ast.Node, entry string) bool {
 	switch x := n.(type) {
 	case nil:
 		return true
 	case *ast.Ident:
 		return x.Name != entry
 	case *ast.Call:
-		if x.X != nil && named(x.X, entry) && entryReaders[x.Name.Text] {
+		if x.X != nil && isNamed(x.X, entry) && entryReaders[x.Name.Text] {
 			return true
 		}
 	}
 	for _, c := range ast.Children(n) {
-		if !entryOnly(c, entry) {
+		if !isEntryOnlyRead(c, entry) {
 			return false
 		}
 	}

@@ -119,13 +119,13 @@ func mayStayNull(c *Class, f *Field) bool {
 		}
 	}
 	return slices.ContainsFunc(c.Methods, func(m *Method) bool {
-		return m.Constructor && (m.Decl == nil || m.Decl.Body == nil || !slices.ContainsFunc(m.Decl.Body.Stmts, func(s ast.Stmt) bool { return setsPlainly(m, f, s) }))
+		return m.Constructor && (m.Decl == nil || m.Decl.Body == nil || !slices.ContainsFunc(m.Decl.Body.Stmts, func(s ast.Stmt) bool { return isPlainAssignment(m, f, s) }))
 	})
 }
 
-// setsPlainly reports whether a statement of a constructor sets a field of its object to what
+// isPlainAssignment reports whether a statement of a constructor sets a field of its object to what
 // is not null, or to what the constructor is given.
-func setsPlainly(m *Method, f *Field, s ast.Stmt) bool {
+func isPlainAssignment(m *Method, f *Field, s ast.Stmt) bool {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
 		return false

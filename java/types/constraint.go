@@ -61,7 +61,7 @@ func (r *resolver) constrained(name string) []*Method {
 			found = append(found, m)
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(found), func(m *Method) bool { return listed && !paramsMatch(m, params) })
+	return slices.DeleteFunc(slices.Clone(found), func(m *Method) bool { return listed && !matchesParams(m, params) })
 }
 
 // splitNames splits at the commas that stand in no parentheses.

@@ -22,7 +22,7 @@ import (
 // construction gives a record the conditions.
 func (w *World) construction(c *Class) {
 	i := slices.IndexFunc(c.Methods, func(m *Method) bool {
-		return m.Constructor && m.Decl != nil && m.Decl.Body != nil && (m.Decl.Compact || sameParams(m, w.canonical(c)))
+		return m.Constructor && m.Decl != nil && m.Decl.Body != nil && (m.Decl.Compact || haveSameParams(m, w.canonical(c)))
 	})
 	if i < 0 {
 		return
@@ -30,7 +30,7 @@ func (w *World) construction(c *Class) {
 	body := c.Methods[i].Decl.Body
 	k := &construction{w: w, class: c, given: map[string]bool{}, locals: map[string]bool{}}
 	for _, f := range c.Components() {
-		k.given[f.Name] = c.Methods[i].Decl.Compact || setOnce(body, f.Name)
+		k.given[f.Name] = c.Methods[i].Decl.Compact || isSetOnce(body, f.Name)
 	}
 	whole := k.names(body)
 	for _, f := range c.Components() {
@@ -89,9 +89,9 @@ func (k *construction) names(body *ast.Block) bool {
 	return whole
 }
 
-// setOnce reports whether the only assignment to a field of `this` gives it the parameter
+// isSetOnce reports whether the only assignment to a field of `this` gives it the parameter
 // of its name.
-func setOnce(body *ast.Block, name string) bool {
+func isSetOnce(body *ast.Block, name string) bool {
 	n, plain := 0, false
 	ast.Walk(body, func(m ast.Node) bool {
 		a, ok := m.(*ast.Assign)

@@ -64,7 +64,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		(outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface) && local == nil || local != nil && local.static
 	c.NullableByDefault = w.isNullableByDefault(c)
 	c.NullMarked = w.isNullMarked(c)
-	c.Plain = w.plainly(c)
+	c.Plain = w.isPlain(c)
 	w.classes = append(w.classes, c)
 	c.namesakes = w.simple
 	if twice == nil {

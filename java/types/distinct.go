@@ -36,7 +36,7 @@ func (w *World) Meanings(s, t Type) (out []Meaning) {
 	if c == nil || k == nil {
 		return nil
 	}
-	anyAbove(c, func(g *Class) bool {
+	hasAncestor(c, func(g *Class) bool {
 		if !k.IsSubclassOf(g) {
 			return false
 		}
@@ -83,7 +83,7 @@ func (d distinctness) haveNoObject(s, t Type, depth int) bool {
 	if !c.IsSubclassOf(k) && !k.IsSubclassOf(c) && (!c.IsInterface() && !k.IsInterface() || c.Final || k.Final) {
 		return true
 	}
-	return anyAbove(c, func(g *Class) bool {
+	return hasAncestor(c, func(g *Class) bool {
 		if !k.IsSubclassOf(g) {
 			return false
 		}
@@ -101,12 +101,12 @@ func (d distinctness) haveNoObject(s, t Type, depth int) bool {
 	})
 }
 
-// anyAbove reports whether something is so of a class or one above it.
-func anyAbove(c *Class, is func(*Class) bool) bool {
+// hasAncestor reports whether something is so of a class or one above it.
+func hasAncestor(c *Class, is func(*Class) bool) bool {
 	if c == nil {
 		return false
 	}
-	return is(c) || anyAbove(c.Super, is) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return anyAbove(i, is) })
+	return is(c) || hasAncestor(c.Super, is) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return hasAncestor(i, is) })
 }
 
 // boundsOf are the types above a type variable or intersection; ok tells that it is one.
@@ -151,13 +151,13 @@ func (d distinctness) areArgumentsDistinct(s, t Type, depth int) bool {
 	if s == t && d.sameVars || depth == 0 {
 		return false
 	}
-	if d.occurs(s, t) || d.occurs(t, s) {
+	if d.containsVariable(s, t) || d.containsVariable(t, s) {
 		return true
 	}
 	a, b := asArgument(s), asArgument(t)
 	switch {
 	case a.exact != nil && b.exact != nil:
-		return !d.unify(a.exact, b.exact, depth)
+		return !d.canUnify(a.exact, b.exact, depth)
 	case a.exact != nil:
 		return d.isOutside(a.exact, b, depth)
 	case b.exact != nil:
@@ -171,9 +171,9 @@ func (d distinctness) areArgumentsDistinct(s, t Type, depth int) bool {
 	return d.areCrossed(a.lower, b.upper, depth) || d.areCrossed(b.lower, a.upper, depth)
 }
 
-// occurs reports whether a type variable that means one type stands inside t, which it can
+// containsVariable reports whether a type variable that means one type stands inside t, which it can
 // therefore not mean.
-func (d distinctness) occurs(v, t Type) bool {
+func (d distinctness) containsVariable(v, t Type) bool {
 	x, ok := v.(*TypeVar)
 	if !ok || !d.sameVars || x.Wildcard != nil {
 		return false
@@ -239,20 +239,20 @@ func (d distinctness) isNotBelow(s, t Type, depth int) bool {
 	return !c.IsSubclassOf(k) || d.haveNoObject(s, t, depth-1)
 }
 
-// unify reports whether two types, of which type variables stand for others, may be the same.
-func (d distinctness) unify(s, t Type, depth int) bool {
+// canUnify reports whether two types, of which type variables stand for others, may be the same.
+func (d distinctness) canUnify(s, t Type, depth int) bool {
 	s, t = deref(s), deref(t)
 	if s == t || depth <= 0 || IsKind(s, Invalid) || IsKind(t, Invalid) {
 		return true
 	}
 	depth--
-	if d.occurs(s, t) || d.occurs(t, s) {
+	if d.containsVariable(s, t) || d.containsVariable(t, s) {
 		return false
 	}
 	v, one := s.(*Wildcard)
 	u, two := t.(*Wildcard)
 	if one || two {
-		return one && two && (v.Bound == nil || u.Bound == nil || v.Super == u.Super && d.unify(v.Bound, u.Bound, depth))
+		return one && two && (v.Bound == nil || u.Bound == nil || v.Super == u.Super && d.canUnify(v.Bound, u.Bound, depth))
 	}
 	for _, x := range [2][2]Type{{s, t}, {t, s}} {
 		if _, ok := boundsOf(x[0]); ok {
@@ -262,14 +262,14 @@ func (d distinctness) unify(s, t Type, depth int) bool {
 	switch a := s.(type) {
 	case *Array:
 		b, ok := t.(*Array)
-		return ok && d.unify(a.Elem, b.Elem, depth)
+		return ok && d.canUnify(a.Elem, b.Elem, depth)
 	case *Parameterized:
 		b, ok := t.(*Parameterized)
 		if !ok || a.Class != b.Class || len(a.Args) != len(b.Args) {
 			return classOf(s) == classOf(t) // raw
 		}
 		for i := range a.Args {
-			if !d.unify(a.Args[i], b.Args[i], depth) {
+			if !d.canUnify(a.Args[i], b.Args[i], depth) {
 				return false
 			}
 		}

@@ -118,7 +118,7 @@ func (ws *writings) look(n ast.Node, d *ast.ClassDecl, names map[string]bool) {
 	member := false
 	switch x := n.(type) {
 	case *ast.ClassDecl:
-		ws.hidden = ws.hidden || hidesCode(x)
+		ws.hidden = ws.hidden || lacksCode(x)
 		if x.Kind == ast.Class && !x.Modifiers.Has("static") {
 			ws.inner[x.Name.Text] = true
 		}
@@ -212,7 +212,7 @@ func (m *makings) gets(e ast.Expr, at writing) {
 	case *ast.ArrayLit:
 		t = m.field.Type
 	case *ast.Call:
-		if own && m.copies(e, at.names) {
+		if own && m.isCopy(e, at.names) {
 			return
 		}
 	}
@@ -259,8 +259,8 @@ func (m *makings) object(scope *typeScope, e *ast.New) Type {
 // ordered are the classes of collections that an argument may give an order of their own.
 var ordered = methods("java.util.TreeMap", "java.util.TreeSet", "java.util.PriorityQueue", "java.util.LinkedHashMap")
 
-// copies reports whether a call gives a copy of the array that the field holds, of the same type.
-func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
+// isCopy reports whether a call gives a copy of the array that the field holds, of the same type.
+func (m *makings) isCopy(e *ast.Call, names map[string]bool) bool {
 	own := func(x ast.Expr) bool {
 		return target(x, false) == m.field.Name || target(x, true) == m.field.Name && !names[m.field.Name]
 	}
@@ -269,7 +269,7 @@ func (m *makings) copies(e *ast.Call, names map[string]bool) bool {
 		return len(e.Args) == 0 && e.X != nil && own(e.X)
 	case "copyOf", "copyOfRange":
 		args := map[string]int{"copyOf": 2, "copyOfRange": 3}[e.Name.Text]
-		return len(e.Args) == args && own(e.Args[0]) && means(m.w, m.class, e.X, "java.util.Arrays", names)
+		return len(e.Args) == args && own(e.Args[0]) && namesLibraryClass(m.w, m.class, e.X, "java.util.Arrays", names)
 	}
 	return false
 }

@@ -179,7 +179,7 @@ func (w *World) areDistinct(a, b Type) bool {
 	if exact(a) && exact(b) {
 		return w.Erasure(a) != w.Erasure(b)
 	}
-	return !w.castable(w.upper(a), w.upper(b))
+	return !w.canCast(w.upper(a), w.upper(b))
 }
 
 // withArguments is class c with the type arguments that type t of the values determines. A record
@@ -253,7 +253,7 @@ func (r *resolver) dominated(cases []*ast.Case, t Type) {
 				r.errorf(Dominated, l.Span(), "the default at %s takes this already", def.Span())
 			}
 			for _, q := range before {
-				if !null && !IsDefaultLabel(l) && r.dominates(q, l, t) {
+				if !null && !IsDefaultLabel(l) && r.coversLabel(q, l, t) {
 					r.errorf(Dominated, l.Span(), "the case at %s takes this already", q.Span())
 					break
 				}
@@ -276,9 +276,9 @@ func (r *resolver) dominated(cases []*ast.Case, t Type) {
 	}
 }
 
-// dominates reports whether an unguarded pattern takes all that label l does, of values of
+// coversLabel reports whether an unguarded pattern takes all that label l does, of values of
 // type t.
-func (r *resolver) dominates(p *ast.Pattern, l ast.Expr, t Type) bool {
+func (r *resolver) coversLabel(p *ast.Pattern, l ast.Expr, t Type) bool {
 	q, ok := l.(*ast.Pattern)
 	of := t
 	if ok && !isVar(q.Type) {
@@ -296,7 +296,7 @@ func (r *resolver) dominates(p *ast.Pattern, l ast.Expr, t Type) bool {
 		return false
 	}
 	for i, u := range r.componentTypes(r.withArguments(c, t)) {
-		if !r.dominates(p.Parts[i], q.Parts[i], u) {
+		if !r.coversLabel(p.Parts[i], q.Parts[i], u) {
 			return false
 		}
 	}

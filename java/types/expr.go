@@ -393,17 +393,17 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		}
 	}
 	switch {
-	case w.assignable(from, to):
+	case w.isAssignable(from, to):
 		if IsReference(from) && IsReference(to) {
 			r.need(e, to)
 		} else {
 			r.converted(e, from, to)
 		}
-	case r.narrows(e, from, to):
+	case r.canNarrow(e, from, to):
 		r.convertTo(e, from, to)
-	case w.loose(from, to):
+	case w.isLooselyAssignable(from, to):
 		r.convertTo(e, from, to)
-	case IsReference(from) && IsReference(to) && w.castable(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && IsAssignable(w.Erasure(from), w.Erasure(to)):
+	case IsReference(from) && IsReference(to) && w.canCast(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && IsAssignable(w.Erasure(from), w.Erasure(to)):
 		r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
 	case r.betweenGhosts(e, from, to):
 	case r.spec != nil && isCount(e) && IsKind(to, Int): // of values that an int counts
@@ -436,8 +436,8 @@ func (r *resolver) convertTo(e ast.Expr, from, to Type) {
 	r.converted(e, from, r.w.Erasure(to))
 }
 
-// narrows: a constant of at most int fits byte, short or char, or their boxes.
-func (r *resolver) narrows(e ast.Expr, from, to Type) bool {
+// canNarrow: a constant of at most int fits byte, short or char, or their boxes.
+func (r *resolver) canNarrow(e ast.Expr, from, to Type) bool {
 	c := r.w.Info.Consts[e]
 	if c == nil || c.Int == nil || !IsKind(from, Byte, Short, Char, Int) {
 		return false
@@ -522,12 +522,12 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	box := w.Boxed(from)
 	unboxed := w.unboxed(from)
 	switch {
-	case w.castable(from, to):
+	case w.canCast(from, to):
 	case IsReference(to) && box != nil && w.isSubtype(box, to):
 		r.converted(e.X, from, box)
-	case !IsReference(to) && unboxed != nil && w.assignable(unboxed, to):
+	case !IsReference(to) && unboxed != nil && w.isAssignable(unboxed, to):
 		r.converted(e.X, from, unboxed)
-	case !IsReference(to) && IsReference(from) && w.Boxed(to) != nil && w.castable(from, w.Boxed(to)):
+	case !IsReference(to) && IsReference(from) && w.Boxed(to) != nil && w.canCast(from, w.Boxed(to)):
 		// Object or Number cast to int: a cast to the box, then unboxing.
 		r.w.Info.Converted[e.X] = w.Boxed(to)
 		r.converts(w.Boxed(to), to)
@@ -557,7 +557,7 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 		r.errorf(BadOperand, e.X.Span(), "instanceof asks about objects, not %s", from)
 	case !IsReference(to):
 		r.errorf(BadOperand, e.Type.Span(), "%s is no class", to)
-	case !r.w.castable(from, to):
+	case !r.w.canCast(from, to):
 		if !r.betweenGhosts(e, from, to) {
 			r.errorf(BadCast, e.Span(), "%s can never be %s", r.w.Erasure(from), source.A(r.w.Erasure(to).String()))
 		}

@@ -36,30 +36,30 @@ func (w *World) Frozen(f *Field) bool {
 
 // ReadsElements reports whether n does no more with the name of an array than read its elements
 // and its length.
-func ReadsElements(n ast.Node, f *Field) bool { return onlyRead(n, f.Name) }
+func ReadsElements(n ast.Node, f *Field) bool { return isOnlyRead(n, f.Name) }
 
-// onlyRead reports whether the name stands below n only where an array's element
+// isOnlyRead reports whether the name stands below n only where an array's element
 // or length is read.
-func onlyRead(n ast.Node, name string) bool {
+func isOnlyRead(n ast.Node, name string) bool {
 	switch x := n.(type) {
 	case nil:
 		return true
 	case *ast.Ident:
 		return x.Name != name
 	case *ast.Select:
-		if x.Name.Text == "length" && named(x.X, name) {
-			return onlyRead(qualifier(x.X), name)
+		if x.Name.Text == "length" && isNamed(x.X, name) {
+			return isOnlyRead(qualifier(x.X), name)
 		}
 		if x.Name.Text == name {
 			return false
 		}
 	case *ast.Index:
-		if named(x.X, name) {
-			return onlyRead(qualifier(x.X), name) && onlyRead(x.I, name)
+		if isNamed(x.X, name) {
+			return isOnlyRead(qualifier(x.X), name) && isOnlyRead(x.I, name)
 		}
 	case *ast.ForEach:
-		if named(x.X, name) {
-			return onlyRead(qualifier(x.X), name) && onlyRead(x.Body, name)
+		if isNamed(x.X, name) {
+			return isOnlyRead(qualifier(x.X), name) && isOnlyRead(x.Body, name)
 		}
 	case *ast.Assign:
 		if writes(x.X, name) {
@@ -71,15 +71,15 @@ func onlyRead(n ast.Node, name string) bool {
 		}
 	}
 	for _, c := range ast.Children(n) {
-		if !onlyRead(c, name) {
+		if !isOnlyRead(c, name) {
 			return false
 		}
 	}
 	return true
 }
 
-// named reports whether an expression is the name, alone or behind a qualifier.
-func named(e ast.Expr, name string) bool {
+// isNamed reports whether an expression is the name, alone or behind a qualifier.
+func isNamed(e ast.Expr, name string) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		return e.Name == name
@@ -100,5 +100,5 @@ func qualifier(e ast.Expr) ast.Node {
 // writes reports whether a target of an assignment is an element of the name.
 func writes(e ast.Expr, name string) bool {
 	x, ok := ast.Unparen(e).(*ast.Index)
-	return ok && named(x.X, name)
+	return ok && isNamed(x.X, name)
 }

@@ -100,7 +100,7 @@ func (r *rows) member(n ast.Node) bool {
 			return true
 		})
 	}
-	return same && r.read(n, false)
+	return same && r.isOnlyRead(n, false)
 }
 
 // level is how many indices lead from the field to what an expression is, -1 for what is no
@@ -129,20 +129,20 @@ func (r *rows) level(e ast.Expr) int {
 	return -1
 }
 
-// inside looks at the indices and qualifiers of an expression that leads to a row or element.
-func (r *rows) inside(e ast.Expr, initial bool) bool {
+// areIndicesOnlyRead looks at the indices and qualifiers of an expression that leads to a row or element.
+func (r *rows) areIndicesOnlyRead(e ast.Expr, initial bool) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Select:
-		return r.read(e.X, initial)
+		return r.isOnlyRead(e.X, initial)
 	case *ast.Index:
-		return r.inside(e.X, initial) && r.read(e.I, initial)
+		return r.areIndicesOnlyRead(e.X, initial) && r.isOnlyRead(e.I, initial)
 	}
 	return true
 }
 
-// read reports whether rows are only read below n; initial: in a static initialiser of the
+// isOnlyRead reports whether rows are only read below n; initial: in a static initialiser of the
 // field's class, which may assign elements, and rows that it makes there.
-func (r *rows) read(n ast.Node, initial bool) bool {
+func (r *rows) isOnlyRead(n ast.Node, initial bool) bool {
 	row := func(e ast.Expr) bool { k := r.level(e); return k >= 0 && k < r.dims }
 	switch x := n.(type) {
 	case nil:
@@ -151,7 +151,7 @@ func (r *rows) read(n ast.Node, initial bool) bool {
 		return r.level(x) < 0
 	case *ast.Select:
 		if x.Name.Text == "length" && row(x.X) {
-			return r.inside(x.X, initial)
+			return r.areIndicesOnlyRead(x.X, initial)
 		}
 		if x.Name.Text == r.field {
 			return false
@@ -159,25 +159,25 @@ func (r *rows) read(n ast.Node, initial bool) bool {
 	case *ast.Index:
 		switch k := r.level(x); {
 		case k == r.dims:
-			return r.inside(x, initial)
+			return r.areIndicesOnlyRead(x, initial)
 		case k >= 0:
 			return false // it goes where it may be written
 		}
 	case *ast.ForEach:
 		if row(x.X) {
-			return r.inside(x.X, initial) && (x.Spec == nil || r.read(x.Spec, initial)) && r.read(x.Body, initial)
+			return r.areIndicesOnlyRead(x.X, initial) && (x.Spec == nil || r.isOnlyRead(x.Spec, initial)) && r.isOnlyRead(x.Body, initial)
 		}
 	case *ast.LocalVar:
 		if row(x.Init) {
-			return r.inside(x.Init, initial)
+			return r.areIndicesOnlyRead(x.Init, initial)
 		}
 	case *ast.Assign:
 		if k := r.level(x.X); k > 0 {
-			return initial && (k == r.dims || isBuiltHere(x.Y, r.dims-k)) && r.inside(x.X, initial) && r.read(x.Y, initial)
+			return initial && (k == r.dims || isBuiltHere(x.Y, r.dims-k)) && r.areIndicesOnlyRead(x.X, initial) && r.isOnlyRead(x.Y, initial)
 		}
 	case *ast.IncDec:
 		if k := r.level(x.X); k > 0 {
-			return initial && k == r.dims && r.inside(x.X, initial)
+			return initial && k == r.dims && r.areIndicesOnlyRead(x.X, initial)
 		}
 	case *ast.Initializer:
 		initial = false
@@ -188,7 +188,7 @@ func (r *rows) read(n ast.Node, initial bool) bool {
 		initial = false
 	}
 	for _, c := range ast.Children(n) {
-		if !r.read(c, initial) {
+		if !r.isOnlyRead(c, initial) {
 			return false
 		}
 	}

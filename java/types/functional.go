@@ -19,7 +19,7 @@ func (w *World) function(c *Class) *Method {
 	all := w.ancestors(c)
 	for _, k := range all {
 		for _, m := range k.Methods {
-			if m.Abstract && isInterface(k) && !w.ofObject(m) && !w.implementedIn(all, c, m) {
+			if m.Abstract && isInterface(k) && !w.isObjectMethod(m) && !w.isImplementedIn(all, c, m) {
 				open = append(open, m)
 			}
 		}
@@ -65,18 +65,18 @@ func (w *World) hasSeveralAbstract(c *Class) bool {
 	return false
 }
 
-// ofObject reports whether every object has a method like m already.
-func (w *World) ofObject(m *Method) bool {
+// isObjectMethod reports whether every object has a method like m already.
+func (w *World) isObjectMethod(m *Method) bool {
 	for _, o := range w.named(w.object(), m.Name) {
-		if sameParams(o, m) && !o.Static && o.Decl != nil && o.Decl.Modifiers.Has("public") {
+		if haveSameParams(o, m) && !o.Static && o.Decl != nil && o.Decl.Modifiers.Has("public") {
 			return true
 		}
 	}
 	return false
 }
 
-// implementedIn reports whether a default method among the supertypes of c overrides m.
-func (w *World) implementedIn(all []*Class, c *Class, m *Method) bool {
+// isImplementedIn reports whether a default method among the supertypes of c overrides m.
+func (w *World) isImplementedIn(all []*Class, c *Class, m *Method) bool {
 	for _, k := range all {
 		if k == m.Class || !k.IsSubclassOf(m.Class) {
 			continue

@@ -112,7 +112,7 @@ func (r *resolver) misnamed(f *Field) {
 		}
 		r.w.Header(c)
 		for _, k := range c.Specs {
-			if k.ofModelField() && !k.Redundantly && r.w.mayName(k, f) {
+			if k.isModelFieldClause() && !k.Redundantly && r.w.mayName(k, f) {
 				for _, d := range r.w.clauseUnit(k).diags {
 					r.unit.report(d)
 				}
@@ -121,9 +121,9 @@ func (r *resolver) misnamed(f *Field) {
 	}
 }
 
-// ofModelField reports whether a clause of a class says something of data groups and of
+// isModelFieldClause reports whether a clause of a class says something of data groups and of
 // model fields alone.
-func (c *Clause) ofModelField() bool {
+func (c *Clause) isModelFieldClause() bool {
 	return c.Kind == inGroup || c.Kind == mapsInto || c.Kind == ast.Represents
 }
 

@@ -159,7 +159,7 @@ func (w *World) given(f *Field) (hs handles, init ast.Expr, why string) {
 	if init == nil {
 		for _, b := range f.Class.StaticInit {
 			ast.Walk(b, func(n ast.Node) bool {
-				if a, ok := n.(*ast.Assign); ok && named(a.X, f.Name) {
+				if a, ok := n.(*ast.Assign); ok && isNamed(a.X, f.Name) {
 					if init != nil {
 						code = nil // another one
 					} else {

@@ -329,7 +329,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 		m.Params = append(m.Params, w.param(m, p, scope, body))
 		m.VarArgs = m.VarArgs || p.VarArgs
 	}
-	if m.launched() {
+	if m.isMainMethod() {
 		m.Params[0].NonNull, m.Params[0].ElemNonNull = true, true
 	}
 	for _, t := range d.Throws {
@@ -343,9 +343,9 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	c.Methods = append(c.Methods, m)
 }
 
-// launched reports whether a method is one by which the JVM starts a program, which gives
+// isMainMethod reports whether a method is one by which the JVM starts a program, which gives
 // it the words of the command line (JLS 12.1.4).
-func (m *Method) launched() bool {
+func (m *Method) isMainMethod() bool {
 	if m.Name != "main" || !m.Static || !m.Decl.Modifiers.Has("public") || !IsKind(m.Result, Void) || len(m.Params) != 1 {
 		return false
 	}
@@ -419,7 +419,7 @@ func (w *World) checkDuplicates(c *Class) {
 			if first == m {
 				break
 			}
-			if first.Constructor == m.Constructor && sameParams(first, m) && !anyInvalid(m) {
+			if first.Constructor == m.Constructor && haveSameParams(first, m) && !hasInvalid(m) {
 				d := source.Errorf(DuplicateMember, m.Span, "method %s is already declared at %s", m.QName(), first.Span)
 				w.state(m).pending = append(w.state(m).pending, d)
 				w.state(first).pending = append(w.state(first).pending, d)
@@ -429,7 +429,7 @@ func (w *World) checkDuplicates(c *Class) {
 	}
 }
 
-func sameParams(a, b *Method) bool {
+func haveSameParams(a, b *Method) bool {
 	if len(a.Params) != len(b.Params) {
 		return false
 	}
@@ -441,7 +441,7 @@ func sameParams(a, b *Method) bool {
 	return true
 }
 
-func anyInvalid(m *Method) bool {
+func hasInvalid(m *Method) bool {
 	for _, p := range m.Params {
 		if IsKind(p.Type, Invalid) {
 			return true

@@ -217,7 +217,7 @@ func (w *World) absent(name string, at source.Span, why *source.Diagnostic) *sou
 		}
 		return &d
 	}
-	if isPlatformPackage(name) && !w.provides(name[:strings.LastIndexByte(name, '.')]) {
+	if isPlatformPackage(name) && !w.hasProvider(name[:strings.LastIndexByte(name, '.')]) {
 		return source.NotSupported(at, "class "+name, w.platformRemedy())
 	}
 	d := source.Errorf(UnknownClass, at, "class %s is not among the sources", name)

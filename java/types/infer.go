@@ -133,7 +133,7 @@ func (v *InferVar) bound(kind boundKind, t Type) bool {
 	case upper:
 		forAll(equal, func(u Type) bool { return b.w.isSubtype(u, t) })
 		forAll(lower, func(u Type) bool { return b.w.isSubtype(u, t) })
-		forAll(upper, func(u Type) bool { return b.w.agree(t, u) })
+		forAll(upper, func(u Type) bool { return b.w.haveEqualArguments(t, u) })
 	}
 	if !ok {
 		return b.fail()
@@ -185,9 +185,9 @@ func haveSameText(s, t Type) bool {
 	return false
 }
 
-// agree: two upper bounds that are parameterisations of one class have the same
+// haveEqualArguments: two upper bounds that are parameterisations of one class have the same
 // arguments where neither is a wildcard (JLS 18.3.1).
-func (w *World) agree(s, t Type) bool {
+func (w *World) haveEqualArguments(s, t Type) bool {
 	for _, c := range w.classesAbove(s) {
 		if len(w.TypeParams(c)) == 0 {
 			continue
@@ -231,7 +231,7 @@ func freeIn(t Type) (vs []*InferVar) {
 // known is t with the inference variables that are known put in.
 func (w *World) known(t Type) Type {
 	t = deref(t)
-	if !w.hides(t) {
+	if !w.hasResolvedVariable(t) {
 		return t
 	}
 	switch t := t.(type) {
@@ -257,25 +257,25 @@ func (w *World) known(t Type) Type {
 	return t
 }
 
-// hides reports whether a part of t is a variable that is known: mentions looks
+// hasResolvedVariable reports whether a part of t is a variable that is known: mentions looks
 // through those.
-func (w *World) hides(t Type) bool {
+func (w *World) hasResolvedVariable(t Type) bool {
 	switch t := t.(type) {
 	case *InferVar:
 		return true
 	case *Parameterized:
 		for _, a := range t.Args {
-			if w.hides(a) {
+			if w.hasResolvedVariable(a) {
 				return true
 			}
 		}
 	case *Array:
-		return w.hides(t.Elem)
+		return w.hasResolvedVariable(t.Elem)
 	case *Wildcard:
-		return t.Bound != nil && w.hides(t.Bound)
+		return t.Bound != nil && w.hasResolvedVariable(t.Bound)
 	case *Intersection:
 		for _, a := range t.Types {
-			if w.hides(a) {
+			if w.hasResolvedVariable(a) {
 				return true
 			}
 		}
@@ -339,7 +339,7 @@ func (b *boundSet) resolve(vs []*InferVar) bool {
 // that has a proper lower bound.
 func (b *boundSet) next(open []*InferVar) *InferVar {
 	for _, v := range open {
-		if b.properBound(v, equal) {
+		if b.hasProperBound(v, equal) {
 			return v
 		}
 	}
@@ -350,24 +350,24 @@ func (b *boundSet) next(open []*InferVar) *InferVar {
 		}
 	}
 	for _, v := range best {
-		if b.properBound(v, lower) && !v.lowerOpen() {
+		if b.hasProperBound(v, lower) && !v.isLowerOpen() {
 			return v
 		}
 	}
 	for _, v := range best {
-		if b.properBound(v, lower) {
+		if b.hasProperBound(v, lower) {
 			return v
 		}
 	}
 	for _, v := range best {
-		if !v.upperOpen() {
+		if !v.isUpperOpen() {
 			return v
 		}
 	}
 	return best[len(best)-1]
 }
 
-func (v *InferVar) lowerOpen() bool {
+func (v *InferVar) isLowerOpen() bool {
 	for _, t := range v.bounds[lower] {
 		if !v.set.w.isProper(t) {
 			return true
@@ -376,7 +376,7 @@ func (v *InferVar) lowerOpen() bool {
 	return false
 }
 
-func (v *InferVar) upperOpen() bool {
+func (v *InferVar) isUpperOpen() bool {
 	for _, t := range v.bounds[upper] {
 		if !v.set.w.isProper(t) {
 			return true
@@ -385,7 +385,7 @@ func (v *InferVar) upperOpen() bool {
 	return false
 }
 
-func (b *boundSet) properBound(v *InferVar, k boundKind) bool {
+func (b *boundSet) hasProperBound(v *InferVar, k boundKind) bool {
 	for _, t := range v.bounds[k] {
 		if b.w.isProper(t) {
 			return true

@@ -155,9 +155,9 @@ func (r *resolver) lambdaBody(e *ast.Lambda, types []Type, void bool) *functionR
 	return res
 }
 
-// lambdaMayBe reports whether a lambda is potentially compatible with a function type:
+// isLambdaCompatible reports whether a lambda is potentially compatible with a function type:
 // as many parameters, and a body that gives a value, or none, as asked for.
-func (r *resolver) lambdaMayBe(e *ast.Lambda, f *functionType) bool {
+func (r *resolver) isLambdaCompatible(e *ast.Lambda, f *functionType) bool {
 	if len(e.Params) != len(f.params) {
 		return false
 	}

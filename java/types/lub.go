@@ -55,7 +55,7 @@ func (w *World) isAmong(t Type, ts []Type) bool {
 
 func (w *World) isAboveAll(t Type, ts []Type) bool {
 	for _, u := range ts {
-		if !w.isProper(u) || !w.isProper(t) || !w.isSubtype(u, t) || w.unchecked(u, t) {
+		if !w.isProper(u) || !w.isProper(t) || !w.isSubtype(u, t) || w.isUncheckedConversion(u, t) {
 			return false
 		}
 	}

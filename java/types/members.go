@@ -367,7 +367,7 @@ func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 					continue next
 				}
 				// A class's method also stands for an unrelated interface's.
-				if o.Abstract != m.Abstract && sameParams(o, m) {
+				if o.Abstract != m.Abstract && haveSameParams(o, m) {
 					if o.Abstract {
 						found[j] = m
 					}

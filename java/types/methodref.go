@@ -126,9 +126,9 @@ func (r *resolver) refMembers(s refSite, name string) []member {
 	return ms
 }
 
-// methodRefMayBe reports whether a method reference is potentially compatible with a
+// isMethodRefCompatible reports whether a method reference is potentially compatible with a
 // function type: some method takes as many arguments.
-func (r *resolver) methodRefMayBe(e *ast.MethodRef, f *functionType) bool {
+func (r *resolver) isMethodRefCompatible(e *ast.MethodRef, f *functionType) bool {
 	ok := false
 	r.quietly(func() {
 		s := r.refSite(e)
@@ -224,7 +224,7 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 	}
 	if e.Name == "new" && s.class == nil { // an array
 		ref.Kind = ArrayRef
-		return len(f.params) == 1 && w.loose(f.params[0], Of(Int)) && finish(s.t)
+		return len(f.params) == 1 && w.isLooselyAssignable(f.params[0], Of(Int)) && finish(s.t)
 	}
 	if exact == nil {
 		for _, p := range f.params {

@@ -42,7 +42,7 @@ func (r *resolver) unresolved(e *ast.Ident) Type {
 // a supertype that is missing, and reports that.
 func (r *resolver) isOpenHere(at source.Span, name string) bool {
 	for c := r.class; c != nil; c = c.Outer {
-		if !r.w.closed(c) && r.open(c, at, "field "+name, "") {
+		if !r.w.isClosed(c) && r.open(c, at, "field "+name, "") {
 			return true
 		}
 	}
@@ -450,7 +450,7 @@ func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 	if r.w.memberClass(c, name.Text) != nil {
 		return r.errorf(NotAValue, e.Span(), "%s.%s is a class, not a value", c.Name, name.Text)
 	}
-	constant := c.Kind == ast.Enum && inClass && r.w.closed(c) // an enum has no other fields
+	constant := c.Kind == ast.Enum && inClass && r.w.isClosed(c) // an enum has no other fields
 	if !constant && r.open(c, name.Span(), "field "+name.Text, "") {
 		return Of(Invalid)
 	}

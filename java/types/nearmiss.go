@@ -10,8 +10,8 @@ import (
 // What a specification says that is nearly what its author can have meant: the
 // message names the likely intent.
 
-// effectAllowed reports whether e may assign. It makes an error of an assignment in a specification.
-func (r *resolver) effectAllowed(e ast.Expr) bool {
+// allowsEffect reports whether e may assign. It makes an error of an assignment in a specification.
+func (r *resolver) allowsEffect(e ast.Expr) bool {
 	if r.spec == nil || r.spec.set {
 		return true
 	}
@@ -92,7 +92,7 @@ func (r *resolver) noteRangeInBody(e *ast.Quantified) {
 		rng = append(conjuncts(b.X, nil), b.Y)
 	}
 	n := 0
-	for n < len(rng)-1 && limits(rng[n], v.Name) {
+	for n < len(rng)-1 && comparesVariable(rng[n], v.Name) {
 		n++
 	}
 	if n == 0 {
@@ -106,8 +106,8 @@ func (r *resolver) noteRangeInBody(e *ast.Quantified) {
 	r.report(d)
 }
 
-// limits reports whether x compares the variable with something.
-func limits(x ast.Expr, variable string) bool {
+// comparesVariable reports whether x compares the variable with something.
+func comparesVariable(x ast.Expr, variable string) bool {
 	is := func(x ast.Expr) bool {
 		i, ok := ast.Unparen(x).(*ast.Ident)
 		return ok && i.Name == variable

@@ -32,7 +32,7 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	}
 	for _, f := range k.class.Components() {
 		if test == nil && changes(body, f.Name, compact) == 1 && (compact || changes(body, f.Name, true) == 0) &&
-			k.permutes(f, x.X, compact) && !testsComponent(body, whole, f.Name) {
+			k.isPermutation(f, x.X, compact) && !testsComponent(body, whole, f.Name) {
 			k.class.changed = slices.DeleteFunc(k.class.changed, func(c *Field) bool { return c == f })
 			return
 		}

@@ -32,7 +32,7 @@ func (k *construction) isNeverNull(f *Field, e ast.Expr) bool {
 			return ok && array && x.Name == f.Name
 		}
 		of, ok := e.X.(*ast.Ident)
-		return ok && slices.Contains(copying[e.Name.Text], of.Name) && k.typeOf(f, of.Name)
+		return ok && slices.Contains(copying[e.Name.Text], of.Name) && k.namesTypeOf(f, of.Name)
 	}
 	return false
 }
@@ -55,9 +55,9 @@ func (k *construction) leaves(f *Field, e ast.Expr) bool {
 	return false
 }
 
-// typeOf reports whether a name in the constructor is the class of java.util that f has for its
+// namesTypeOf reports whether a name in the constructor is the class of java.util that f has for its
 // type, which names it so.
-func (k *construction) typeOf(f *Field, name string) bool {
+func (k *construction) namesTypeOf(f *Field, name string) bool {
 	c, ok := f.Type.(*Class)
 	if !ok || !c.Library || c.Name != "java.util."+name || k.locals[name] {
 		return false

@@ -153,7 +153,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		}
 	}
 	if IsReference(x) && IsReference(y) {
-		if !w.castable(x, y) && !w.castable(y, x) && !r.betweenGhosts(e, x, y) {
+		if !w.canCast(x, y) && !w.canCast(y, x) && !r.betweenGhosts(e, x, y) {
 			r.errorf(BadOperand, e.Span(), "%s can never be %s", source.A(w.Erasure(x).String()), source.A(w.Erasure(y).String()))
 			return Of(Boolean), Of(Invalid)
 		}
@@ -175,8 +175,8 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		operand = px
 	case x == y && IsKind(x, ObjectSet, LocSet, TypeType):
 		return Of(Boolean), x
-	case IsReference(x) && w.Boxed(y) != nil && w.castable(x, w.Boxed(y)) && !IsKind(x, Null),
-		IsReference(y) && w.Boxed(x) != nil && w.castable(y, w.Boxed(x)) && !IsKind(y, Null):
+	case IsReference(x) && w.Boxed(y) != nil && w.canCast(x, w.Boxed(y)) && !IsKind(x, Null),
+		IsReference(y) && w.Boxed(x) != nil && w.canCast(y, w.Boxed(x)) && !IsKind(y, Null):
 		r.untranslated(e.Span(), "a comparison of an object with a primitive value", "cast the object")
 		return Of(Boolean), w.object()
 	default:
@@ -363,7 +363,7 @@ func (r *resolver) condNumeric(e *ast.Cond, x, y Type) Type {
 
 // assignment types = and op=.
 func (r *resolver) assignment(e *ast.Assign) Type {
-	allowed := r.effectAllowed(e)
+	allowed := r.allowsEffect(e)
 	if !allowed {
 		switch e.X.(type) {
 		case *ast.Ident, *ast.Select, *ast.Index, *ast.Paren:
@@ -401,7 +401,7 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 		operand = t
 	}
 	r.w.Info.Operand[e] = operand
-	if IsReference(x) && (isString(t) || r.w.unboxed(x) == nil) && !r.w.assignable(t, x) || !IsReference(x) && !IsCastable(t, x) {
+	if IsReference(x) && (isString(t) || r.w.unboxed(x) == nil) && !r.w.isAssignable(t, x) || !IsReference(x) && !IsCastable(t, x) {
 		r.errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", t, x)
 	}
 	return x
@@ -420,7 +420,7 @@ func (r *resolver) textOperand(e ast.Expr, t Type) {
 }
 
 func (r *resolver) incDec(e *ast.IncDec) Type {
-	r.effectAllowed(e)
+	r.allowsEffect(e)
 	x := r.lvalue(e.X)
 	if IsKind(x, Invalid) {
 		return x

@@ -124,7 +124,7 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 			if r.w.Erasure(from) != r.w.Erasure(t) {
 				r.unsupported(p.Span(), "a pattern of another type than its values, which are no objects,", "give it the type "+from.String())
 			}
-		case !r.w.castable(from, t):
+		case !r.w.canCast(from, t):
 			r.errorf(BadCast, p.Span(), "%s can never be %s", r.w.Erasure(from), r.w.Erasure(t))
 		}
 	}

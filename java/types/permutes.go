@@ -11,8 +11,8 @@ import (
 //
 //	v = v + 1;    v -= by;    v++;    v = 9 - v;    v = ~v;    on = !on;
 
-// permutes reports whether a statement changes a component so.
-func (k *construction) permutes(f *Field, x ast.Expr, compact bool) bool {
+// isPermutation reports whether a statement changes a component so.
+func (k *construction) isPermutation(f *Field, x ast.Expr, compact bool) bool {
 	at := func(e ast.Expr) bool { return target(e, compact) == f.Name }
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IncDec:

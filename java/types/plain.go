@@ -18,8 +18,8 @@ import (
 //
 // Bodies are read before names are resolved: what they say is told by their text.
 
-// plainly reports whether a class is judged as plain Java.
-func (w *World) plainly(c *Class) bool {
+// isPlain reports whether a class is judged as plain Java.
+func (w *World) isPlain(c *Class) bool {
 	if c.Library || c.NullMarked {
 		return false
 	}

@@ -137,8 +137,8 @@ func (w *World) embedded(text, path string, ok bool) *ast.File {
 	return f
 }
 
-// provides reports whether a provider has a package.
-func (w *World) provides(pkg string) bool {
+// hasProvider reports whether a provider has a package.
+func (w *World) hasProvider(pkg string) bool {
 	for _, p := range w.config.Providers {
 		if p.Package(pkg) {
 			return true

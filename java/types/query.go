@@ -48,7 +48,7 @@ func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 			if result != "" && (m.Constructor || SimpleName(m.Result) != result) {
 				continue
 			}
-			if listed && paramsMatch(m, params) {
+			if listed && matchesParams(m, params) {
 				exact = append(exact, m)
 			}
 		}
@@ -122,7 +122,7 @@ func normalType(t string) string {
 	return s
 }
 
-func paramsMatch(m *Method, params []string) bool {
+func matchesParams(m *Method, params []string) bool {
 	if len(m.Params) != len(params) {
 		return false
 	}

@@ -12,7 +12,7 @@ const raisedClass = "inspect.Raised"
 // says: that which makes the message, and the constructor that takes it. Both are nil where
 // the message is not known.
 func (w *World) MessageMethods(c *Class) (message, constructor *Method) {
-	if !c.Library || !w.raises(c) {
+	if !c.Library || !w.isThrownByJVM(c) {
 		return nil, nil
 	}
 	r, _ := w.classNamed(raisedClass)
@@ -29,8 +29,8 @@ func (w *World) MessageMethods(c *Class) (message, constructor *Method) {
 	return r.Methods[i], w.member(c, c.SimpleName(), w.str())
 }
 
-// raises reports whether the JVM raises exceptions of exactly a class.
-func (w *World) raises(c *Class) bool {
+// isThrownByJVM reports whether the JVM raises exceptions of exactly a class.
+func (w *World) isThrownByJVM(c *Class) bool {
 	short, ok := strings.CutPrefix(c.Name, "java.lang.")
 	return ok && slices.Contains(runtimeClasses, short) && strings.HasSuffix(short, "Exception") && short != "RuntimeException"
 }

@@ -76,7 +76,7 @@ func (w *World) canonical(c *Class) *Method {
 // hasCanonical reports whether a record declares the constructor m.
 func (w *World) hasCanonical(c *Class, m *Method) bool {
 	for _, o := range c.Methods {
-		if o.Constructor && (sameParams(o, m) || o.Decl != nil && o.Decl.Compact) {
+		if o.Constructor && (haveSameParams(o, m) || o.Decl != nil && o.Decl.Compact) {
 			return true
 		}
 	}

@@ -173,7 +173,7 @@ func (w *World) ownSpecs(c *Class, left func(*Clause) bool) []*source.Diagnostic
 	w.Header(c)
 	var diags []*source.Diagnostic
 	for _, s := range c.Specs {
-		if ignored[s.Kind] != "" || s.ofModelField() || slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Clause == s }) {
+		if ignored[s.Kind] != "" || s.isModelFieldClause() || slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Clause == s }) {
 			continue
 		}
 		ds := w.clauseUnit(s).diags

@@ -116,7 +116,7 @@ func (r *resolver) ifStmt(s *ast.If) {
 	}
 	// JLS 6.3.2.2: what holds of the branch that falls through is in scope after.
 	done := completion{r.w.Info}
-	then, other := done.of(s.Then), s.Else == nil || done.of(s.Else)
+	then, other := done.canComplete(s.Then), s.Else == nil || done.canComplete(s.Else)
 	if len(no) > 0 && !then && other {
 		r.introduce(no)
 	} else if len(yes) > 0 && s.Else != nil && then && !other {
@@ -255,7 +255,7 @@ func (r *resolver) forEach(s *ast.ForEach) {
 		r.w.Info.TypeOf[s.Var.Type] = v.Type
 	} else {
 		r.varType(v, s.Var.Type)
-		if !r.w.loose(elem, r.w.Info.VarType(v)) {
+		if !r.w.isLooselyAssignable(elem, r.w.Info.VarType(v)) {
 			r.errorf(IncompatibleTypes, s.Var.Span(), "elements of type %s do not fit %s", r.w.Erasure(elem), v.Type)
 		}
 	}
@@ -315,7 +315,7 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 			return forEach, w.captureConversion(forEach.Elem)
 		}
 	}
-	if c != nil && (!w.closed(c) || w.iterable(c)) {
+	if c != nil && (!w.isClosed(c) || w.isIterable(c)) {
 		return nil, r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
 	}
 	return nil, r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", w.Erasure(t))
@@ -342,8 +342,8 @@ func only(ms []*Method) *Method {
 	return nil
 }
 
-// closed reports whether all that c inherits from is known.
-func (w *World) closed(c *Class) bool {
+// isClosed reports whether all that c inherits from is known.
+func (w *World) isClosed(c *Class) bool {
 	for _, k := range w.ancestors(c) {
 		if len(w.headers[k].diags) > 0 {
 			return false
@@ -352,8 +352,8 @@ func (w *World) closed(c *Class) bool {
 	return true
 }
 
-// iterable reports whether c implements Iterable, wherever that comes from.
-func (w *World) iterable(c *Class) bool {
+// isIterable reports whether c implements Iterable, wherever that comes from.
+func (w *World) isIterable(c *Class) bool {
 	for _, k := range w.ancestors(c) {
 		if k.Name == "java.lang.Iterable" {
 			return true
@@ -453,7 +453,7 @@ func (r *resolver) ret(s *ast.Return) {
 		result = r.method.Result
 	}
 	switch {
-	case r.inSwitchExpr():
+	case r.isInSwitchExpr():
 		if s.X != nil {
 			r.value(s.X)
 		}
@@ -480,7 +480,7 @@ func describe(m *Method) string {
 // throwable resolves an expression that must be a Throwable.
 func (r *resolver) throwable(x ast.Expr) {
 	t := r.value(x)
-	if !r.w.assignable(t, r.w.builtin("Throwable")) {
+	if !r.w.isAssignable(t, r.w.builtin("Throwable")) {
 		r.errorf(IncompatibleTypes, x.Span(), "%s is no Throwable", r.w.Erasure(t))
 		return
 	}

@@ -35,9 +35,9 @@ func (w *World) isSubtype(s, t Type) bool {
 	}
 	switch s := s.(type) {
 	case *TypeVar:
-		return w.anySubtype(s.Upper(), t)
+		return w.hasSubtype(s.Upper(), t)
 	case *Intersection:
-		return w.anySubtype(s.Types, t)
+		return w.hasSubtype(s.Types, t)
 	case *Array:
 		if u, ok := t.(*Array); ok {
 			if IsReference(s.Elem) && IsReference(u.Elem) {
@@ -71,9 +71,9 @@ func (w *World) isSubtype(s, t Type) bool {
 	return false
 }
 
-// anySubtype: one of ss is a subtype of t. With inference variables in t only one
+// hasSubtype: one of ss is a subtype of t. With inference variables in t only one
 // that can be is asked, since asking leaves bounds.
-func (w *World) anySubtype(ss []Type, t Type) bool {
+func (w *World) hasSubtype(ss []Type, t Type) bool {
 	c := classOf(t)
 	for _, s := range ss {
 		if c != nil && !w.isProper(t) && w.asSuper(s, c) == nil {
@@ -107,13 +107,13 @@ func (w *World) contains(t, s Type) bool {
 	return w.isSubtype(k.Bound, s)
 }
 
-// unchecked reports whether s becomes t by an unchecked conversion.
-func (w *World) unchecked(s, t Type) bool {
+// isUncheckedConversion reports whether s becomes t by an unchecked conversion.
+func (w *World) isUncheckedConversion(s, t Type) bool {
 	p, ok := deref(t).(*Parameterized)
 	if !ok {
 		if a, is := deref(t).(*Array); is {
 			if b, is := deref(s).(*Array); is {
-				return w.unchecked(b.Elem, a.Elem)
+				return w.isUncheckedConversion(b.Elem, a.Elem)
 			}
 		}
 		return false
@@ -127,9 +127,9 @@ func (w *World) unchecked(s, t Type) bool {
 	return false
 }
 
-// assignable reports whether a value of type from is one of type to without a cast
+// isAssignable reports whether a value of type from is one of type to without a cast
 // and without boxing (JLS 5.3, strict invocation contexts).
-func (w *World) assignable(from, to Type) bool {
+func (w *World) isAssignable(from, to Type) bool {
 	from, to = deref(from), deref(to)
 	if IsReference(from) && IsReference(to) {
 		return w.isSubtype(from, to)
@@ -145,17 +145,17 @@ func (w *World) assignable(from, to Type) bool {
 	return from == to || IsKind(from, Invalid) || IsKind(to, Invalid)
 }
 
-// loose is assignable with boxing and unboxing (JLS 5.3, loose invocation contexts).
-func (w *World) loose(from, to Type) bool {
+// isLooselyAssignable is assignable with boxing and unboxing (JLS 5.3, loose invocation contexts).
+func (w *World) isLooselyAssignable(from, to Type) bool {
 	from, to = deref(from), deref(to)
-	if w.assignable(from, to) {
+	if w.isAssignable(from, to) {
 		return true
 	}
 	if b := w.boxedIfReference(from, to); b != nil {
 		return w.isSubtype(b, to)
 	}
 	if u := w.unboxed(from); u != nil && !IsReference(to) {
-		return w.assignable(u, to)
+		return w.isAssignable(u, to)
 	}
 	return false
 }
@@ -189,10 +189,10 @@ func (w *World) boxedIfReference(from, to Type) *Class {
 	return nil
 }
 
-// castable reports whether (to) applied to a value of type from is legal between
+// canCast reports whether (to) applied to a value of type from is legal between
 // primitives or between references (JLS 5.5), boxing aside. Type arguments that
 // contradict each other are not looked for.
-func (w *World) castable(from, to Type) bool {
+func (w *World) canCast(from, to Type) bool {
 	if !IsReference(from) || !IsReference(to) {
 		return IsCastable(from, to)
 	}

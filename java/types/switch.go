@@ -92,8 +92,8 @@ func (r *resolver) gives(x ast.Expr) {
 	j.results = append(j.results, a)
 }
 
-// inSwitchExpr reports whether the code stands in a switch expression.
-func (r *resolver) inSwitchExpr() bool {
+// isInSwitchExpr reports whether the code stands in a switch expression.
+func (r *resolver) isInSwitchExpr() bool {
 	for _, j := range r.jumps {
 		if j.expr != nil {
 			return true
@@ -153,7 +153,7 @@ next:
 		}
 		for i, x := range results {
 			from := r.w.primitive(ts[i])
-			if from != Of(k) && !(k == Short && IsKind(from, Byte)) && !r.narrows(x.e, from, Of(k)) {
+			if from != Of(k) && !(k == Short && IsKind(from, Byte)) && !r.canNarrow(x.e, from, Of(k)) {
 				continue next
 			}
 		}

@@ -86,16 +86,16 @@ func (s *typeScope) primitive(t *ast.PrimType) Type {
 	if k, ok := expandedTypes[t.Name]; ok {
 		return s.expandedType(k, t, t.Args)
 	}
-	if s.dataGroup(t.Name) {
+	if s.isDataGroup(t.Name) {
 		return s.w.object()
 	}
 	s.error(source.NotSupported(t.Span(), "type "+t.Name, "use a Java type"))
 	return Of(Invalid)
 }
 
-// dataGroup reports whether a name is the type of a model field that is nothing but a data
+// isDataGroup reports whether a name is the type of a model field that is nothing but a data
 // group: its value may be any object, and nothing says what it represents.
-func (s *typeScope) dataGroup(name string) bool {
+func (s *typeScope) isDataGroup(name string) bool {
 	return s.declares == ofModelField && dataGroups[name]
 }
 
@@ -146,7 +146,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 		if k, ok := expandedTypes[first.Name]; ok && typ == nil {
 			return s.expandedType(k, t, first.Args), false
 		}
-		if typ == nil && s.dataGroup(first.Name) {
+		if typ == nil && s.isDataGroup(first.Name) {
 			return s.w.object(), false
 		}
 		if typ == nil {
@@ -171,7 +171,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 			if simple, of := strings.CutPrefix(name, modelLibrary); of && c == nil && expandedTypes[simple] != 0 {
 				return s.expandedType(expandedTypes[simple], t, t.Parts[i].Args), false
 			}
-			if simple, of := strings.CutPrefix(name, "org.jmlspecs.lang."); of && c == nil && s.dataGroup(simple) {
+			if simple, of := strings.CutPrefix(name, "org.jmlspecs.lang."); of && c == nil && s.isDataGroup(simple) {
 				return s.w.object(), false
 			}
 			if c != nil {
@@ -291,7 +291,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 			c = w.memberNamed(outer, name)
 		} else {
 			c, _ = w.classNamed(i.Name + "." + name)
-			if c == nil && isPlatformPackage(i.Name+".") && unknownPackage == "" && !w.provides(i.Name) {
+			if c == nil && isPlatformPackage(i.Name+".") && unknownPackage == "" && !w.hasProvider(i.Name) {
 				unknownPackage = i.Name
 			}
 		}
@@ -335,7 +335,7 @@ func (s *typeScope) variable(params []*ast.TypeParam, name string) (Type, *TypeV
 		scope := *s
 		scope.params = params
 		v := s.w.typeVarOf(p, scope)
-		if selfBounded(params, p, 0) {
+		if isSelfBounded(params, p, 0) {
 			s.error(source.Errorf(CyclicInheritance, p.Span(), "type variable %s is bounded by itself", name))
 			return s.w.object(), v, true
 		}
@@ -344,10 +344,10 @@ func (s *typeScope) variable(params []*ast.TypeParam, name string) (Type, *TypeV
 	return nil, nil, false
 }
 
-// selfBounded reports whether a type variable is among those that bound it.
-func selfBounded(params []*ast.TypeParam, p *ast.TypeParam, depth int) bool {
+// isSelfBounded reports whether a type variable is among those that bound it.
+func isSelfBounded(params []*ast.TypeParam, p *ast.TypeParam, depth int) bool {
 	q := boundIn(params, p)
-	return q != nil && (depth > len(params) || selfBounded(params, q, depth+1))
+	return q != nil && (depth > len(params) || isSelfBounded(params, q, depth+1))
 }
 
 // boundIn is the type parameter of the list that bounds p, nil for none.
@@ -526,5 +526,5 @@ func (w *World) nestedNames(c *Class) []string {
 
 // isPackage reports whether name may be the beginning of a qualified class name.
 func (w *World) isPackage(name string) bool {
-	return w.packages[name] || w.provides(name) || isPlatformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
+	return w.packages[name] || w.hasProvider(name) || isPlatformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
 }

@@ -79,7 +79,7 @@ func (w *World) makeUnknownClasses() {
 
 func (w *World) makeUnknownClass(t Type) {
 	c, ok := Leaf(t).(*Class)
-	if !ok || w.unknownClasses[c] != nil || Opaque(c, c.Decl.Name.Span(), "") == nil || !w.estranged(c) {
+	if !ok || w.unknownClasses[c] != nil || Opaque(c, c.Decl.Name.Span(), "") == nil || !w.mayHaveUnknownClass(c) {
 		return
 	}
 	s := w.makeOpaqueClass(c)
@@ -87,9 +87,9 @@ func (w *World) makeUnknownClass(t Type) {
 	w.unknownClasses[c] = s
 }
 
-// estranged reports whether c may have an unknown class, where nothing is known of the states of its
+// mayHaveUnknownClass reports whether c may have an unknown class, where nothing is known of the states of its
 // objects. An exception has none: it carries a message and may be thrown.
-func (w *World) estranged(c *Class) bool {
+func (w *World) mayHaveUnknownClass(c *Class) bool {
 	return c.Broken == nil && c.Kind != ast.AnnotationInterface && !c.IsSubclassOf(w.builtin("Throwable"))
 }
 

@@ -52,7 +52,7 @@ func (w *World) holdUnmodifiable(c *Class) {
 	for _, f := range c.Fields {
 		k, ok := f.Type.(*Class)
 		if ok && k.Library && k.Name == "java.util.List" && f.Final && !f.Static && !f.Ghost && !f.Model && namesList(c, f) {
-			f.unmodifiable = getsUnmodifiable(c, f)
+			f.unmodifiable = receivesUnmodifiable(c, f)
 		}
 	}
 }
@@ -80,9 +80,9 @@ func namesList(c *Class, f *Field) bool {
 	return true
 }
 
-// getsUnmodifiable reports whether all that a field gets, by its initialiser or the constructors, is
+// receivesUnmodifiable reports whether all that a field gets, by its initialiser or the constructors, is
 // null or such a list.
-func getsUnmodifiable(c *Class, f *Field) bool {
+func receivesUnmodifiable(c *Class, f *Field) bool {
 	if f.Decl != nil && f.Decl.Init != nil {
 		return givesUnmodifiable(f.Decl.Init)
 	}
@@ -94,7 +94,7 @@ func getsUnmodifiable(c *Class, f *Field) bool {
 				continue
 			}
 			if m.Compact {
-				return setsUnmodifiable(m.Body, f.Name)
+				return assignsUnmodifiable(m.Body, f.Name)
 			}
 			given := slices.ContainsFunc(m.Params, func(p *ast.Param) bool { return p.Name.Text == f.Name })
 			assigned(m.Body, f.Name, given, &some, &all)
@@ -126,9 +126,9 @@ func assigned(body *ast.Block, name string, hidden bool, some, all *bool) {
 	})
 }
 
-// setsUnmodifiable reports whether a compact constructor itself puts such a list for a component,
+// assignsUnmodifiable reports whether a compact constructor itself puts such a list for a component,
 // and nothing else.
-func setsUnmodifiable(body *ast.Block, name string) bool {
+func assignsUnmodifiable(body *ast.Block, name string) bool {
 	if changes(body, name, true) != 1 {
 		return false
 	}

@@ -26,7 +26,7 @@ func (w *World) KeepsInitial(f *Field) bool {
 	if known, ok := w.unwritten.Load(f); ok {
 		return known.(bool)
 	}
-	known := unwritten(f)
+	known := isUnwritten(f)
 	w.unwritten.Store(f, known)
 	return known
 }
@@ -47,7 +47,7 @@ func (f *Field) IsCache() bool {
 	return f.Static && !f.Final && f.Class.Platform && IsReference(f.Type) && f.Decl != nil && f.Decl.Modifiers.Has("private")
 }
 
-func unwritten(f *Field) bool {
+func isUnwritten(f *Field) bool {
 	top := WholeClass(f.Class)
 	if top == nil {
 		return false
@@ -56,11 +56,11 @@ func unwritten(f *Field) bool {
 	ast.Walk(top.Decl, func(n ast.Node) bool {
 		switch x := n.(type) {
 		case *ast.Assign:
-			alone = alone && !named(x.X, f.Name)
+			alone = alone && !isNamed(x.X, f.Name)
 		case *ast.IncDec:
-			alone = alone && !named(x.X, f.Name)
+			alone = alone && !isNamed(x.X, f.Name)
 		case *ast.ClassDecl:
-			alone = alone && !hidesCode(x)
+			alone = alone && !lacksCode(x)
 		case *ast.Call:
 			alone = alone && !reflecting[x.Name.Text]
 		}
@@ -69,9 +69,9 @@ func unwritten(f *Field) bool {
 	return alone
 }
 
-// hidesCode reports whether a class has methods whose code is not here: native ones, and those
+// lacksCode reports whether a class has methods whose code is not here: native ones, and those
 // of which only the contract is.
-func hidesCode(d *ast.ClassDecl) bool {
+func lacksCode(d *ast.ClassDecl) bool {
 	return d.Kind != ast.Interface && d.Kind != ast.AnnotationInterface && slices.ContainsFunc(d.Members, func(m ast.Member) bool {
 		x, ok := m.(*ast.MethodDecl)
 		return ok && x.Body == nil && !x.JML && !x.Modifiers.Has("abstract")
