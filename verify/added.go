@@ -19,7 +19,7 @@ func written(steps []witness.Step) []witness.Step {
 	var out []witness.Step
 	for i := 0; i < len(steps); i++ {
 		s := steps[i]
-		if i+1 < len(steps) && added(s, steps[i+1]) {
+		if i+1 < len(steps) && isAdded(s, steps[i+1]) {
 			i++
 			for i+1 < len(steps) && steps[i+1].Kind == cfg.Branch && steps[i+1].Span == s.Span && strings.HasSuffix(s.Text, ".equals") {
 				i++
@@ -37,9 +37,9 @@ func written(steps []witness.Step) []witness.Step {
 // name is an access path, which is no statement.
 var name = regexp.MustCompile(`^(?:this\.)?[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$`)
 
-// added reports whether a call that nothing is shown of but begins and ends, and
+// isAdded reports whether a call that nothing is shown of but begins and ends, and
 // changes nothing that lasts, whether the source has it not.
-func added(call, end witness.Step) bool {
+func isAdded(call, end witness.Step) bool {
 	if call.Kind != cfg.Enter || end.Kind != cfg.Leave || len(call.Hidden)+len(end.Hidden)+len(end.Changes) > 0 {
 		return false
 	}

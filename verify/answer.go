@@ -27,7 +27,7 @@ func (c *method) queryViolated(ctx context.Context) bool {
 	}
 	c.answered(a)
 	c.main = a
-	if c.broken() {
+	if c.isBroken() {
 		return true
 	}
 	if len(c.graph.Missing) > 0 { // nothing that is worth a word was checked
@@ -97,7 +97,7 @@ func (c *method) properties() []report.Property {
 // propertyMessage is the message of a property. That of a run-time check in the library's code names what
 // is in there: the exception stands for it.
 func propertyMessage(p *cfg.Property) string {
-	if name := report.ExceptionOf(string(p.Kind)); name != "" && inLibrary(p.Span) {
+	if name := report.ExceptionOf(string(p.Kind)); name != "" && isInLibrary(p.Span) {
 		return name + " in a class of the library"
 	}
 	return oneLine(p.Message)
@@ -126,9 +126,9 @@ func (c *method) conclude() {
 	case c.unqualified:
 	case c.holds() && c.missed() != "":
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.missed()
-	case c.holds() && c.shortOf != "" && (c.shortOf == report.Unevaluated || !c.decided()):
+	case c.holds() && c.shortOf != "" && (c.shortOf == report.Unevaluated || !c.hasDecided()):
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.shortOf
-	case c.holds() && len(c.needs) == 0 && c.driven == nil && c.nothingToCheck():
+	case c.holds() && len(c.needs) == 0 && c.driven == nil && c.hasNothingToCheck():
 		c.res.Verdict = report.Nothing
 	case c.holds() && c.leavesOut():
 		c.res.Verdict, c.res.Reason = report.Inconclusive, report.LeftOut
@@ -144,9 +144,9 @@ func (c *method) conclude() {
 	c.account()
 }
 
-// nothingToCheck reports whether the method states nothing and nothing in it can
+// hasNothingToCheck reports whether the method states nothing and nothing in it can
 // fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
 // is a further copy of what was.
-func (c *method) nothingToCheck() bool {
+func (c *method) hasNothingToCheck() bool {
 	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 && k.Refused == nil })
 }

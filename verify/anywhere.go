@@ -26,7 +26,7 @@ func (s *needSearch) isLarge() bool { return len(s.c.graph.Nodes) > largeSequenc
 // or says nothing.
 func (s *needSearch) anywhere(parts []candidate, not *candidate, every bool) *method {
 	c := s.c
-	if c.ofAnyState() {
+	if c.startsInAnyState() {
 		return nil
 	}
 	m := c.subject(c.m)

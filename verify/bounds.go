@@ -76,7 +76,7 @@ func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
 	var own []string
 	for _, c := range w.AllClasses() {
 		known[c.Name], known[c.SimpleName()] = true, true
-		if !c.Opaque && !c.IsOutside() && !c.Compiled && (c.Decl == nil || !inLibrary(c.Decl.Span())) {
+		if !c.Opaque && !c.IsOutside() && !c.Compiled && (c.Decl == nil || !isInLibrary(c.Decl.Span())) {
 			own = append(own, c.Name)
 		}
 	}

@@ -183,7 +183,7 @@ func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagn
 				continue
 			}
 			res, err := report.Restore(text, func(name string) *source.File { return files[name] })
-			if err == nil && final(res) {
+			if err == nil && isFinal(res) {
 				out.found[m] = res
 				out.store.Used(k, time.Now())
 				break
@@ -315,7 +315,7 @@ func machine() []string {
 // keep keeps a result when it is final. That it cannot be kept is no fault.
 func (r *run) keep(m *types.Method, res *report.Result) {
 	k := r.cached
-	if k == nil || k.outgrown || res == nil || !final(res) || unfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
+	if k == nil || k.outgrown || res == nil || !isFinal(res) || isUnfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
 		return
 	}
 	key := k.keys[m]
@@ -336,15 +336,15 @@ func (r *run) acceptsAll(res *report.Result) bool {
 	return !slices.ContainsFunc(res.Counterexamples(), func(c *report.Counterexample) bool { return !r.gate.Accepts(res, c) })
 }
 
-// unfinished reports whether a property is not decided.
-func unfinished(res *report.Result) bool {
+// isUnfinished reports whether a property is not decided.
+func isUnfinished(res *report.Result) bool {
 	return slices.ContainsFunc(res.Properties, func(p report.Property) bool { return p.Status == report.Unknown })
 }
 
-// final reports whether more time, more memory or another solver could not make another
+// isFinal reports whether more time, more memory or another solver could not make another
 // result: of a violation its counterexample is confirmed, of a method that holds it
 // is known what the bounds cut off.
-func final(r *report.Result) bool {
+func isFinal(r *report.Result) bool {
 	for _, d := range r.Diagnostics {
 		if d.Code == string(codeBackend) || d.Code == string(codeMemory) || d.Code == string(codeUnasked) || d.Code == string(codeOutput) {
 			return false

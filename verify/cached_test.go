@@ -195,7 +195,7 @@ func TestCachedIsTheSame(t *testing.T) {
 	second := Run(context.Background(), c)
 	if second.Cached != 6 {
 		for _, r := range first.Results {
-			t.Log(r.Method, r.Verdict, r.Reason, final(r))
+			t.Log(r.Method, r.Verdict, r.Reason, isFinal(r))
 		}
 		t.Fatalf("%d of 6 results from the cache", second.Cached)
 	}
@@ -326,7 +326,7 @@ func TestOnlyFinalVerdictsAreKept(t *testing.T) {
 		{report.Result{Verdict: report.Failed}, false},
 		{report.Result{}, false},
 	} {
-		if got := final(&test.r); got != test.want {
+		if got := isFinal(&test.r); got != test.want {
 			t.Errorf("%s (%s): %v", test.r.Verdict, test.r.Reason, got)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // The code of the library's classes is not the user's: what happens in it is said of
 // the call that leads there, in the code that the user can read and change.
 
-func inLibrary(at source.Span) bool { return at.File != nil && report.OfLibrary(at.File.Name) }
+func isInLibrary(at source.Span) bool { return at.File != nil && report.OfLibrary(at.File.Name) }
 
 // back gives the edge before another on the way from the entry, nil for the first.
 type back func(*cfg.Edge) *cfg.Edge
@@ -46,7 +46,7 @@ func callTo(e *cfg.Edge, before back) *cfg.Edge {
 			ended++
 		case e.Step == cfg.Enter && ended > 0:
 			ended--
-		case e.Step == cfg.Enter && !inLibrary(e.Span):
+		case e.Step == cfg.Enter && !isInLibrary(e.Span):
 			return e
 		}
 	}
@@ -65,7 +65,7 @@ func called(e *cfg.Edge) string {
 // readable is the place that is shown for one that an edge leads to: of the call where
 // that is in the library's code. What is called there comes with it, "" of other places.
 func readable(at source.Span, e *cfg.Edge, before back) (source.Span, string) {
-	if !inLibrary(at) || e == nil {
+	if !isInLibrary(at) || e == nil {
 		return at, ""
 	}
 	if call := cmp.Or(e.Via, callTo(e, before)); call != nil {

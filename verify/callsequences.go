@@ -260,7 +260,7 @@ func (r *run) startsReachable(m *types.Method) bool {
 	if l := lawOf(r, m); l != nil && !l.Of.Class.Plain { // its invariants say what its states are
 		return false
 	}
-	return m.Derived == types.NotDerived && !m.Class.File.JML && !m.Class.IsInCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil &&
+	return m.Derived == types.NotDerived && !m.Class.File.JML && !m.Class.IsInCode() && !isSpecified(m) && m.Decl != nil && m.Decl.Body != nil &&
 		!m.Decl.Modifiers.Has("private")
 }
 
@@ -384,7 +384,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		c.config.countEffort(probeConflicts)
 	}
 	res := c.check(ctx, probing)
-	if c.graph != nil && c.alwaysGuarded(ctx) {
+	if c.graph != nil && c.isAlwaysGuarded(ctx) {
 		r.unguarded.Store(m, true)
 		return nil
 	}
@@ -547,9 +547,9 @@ func (c *Config) countEffort(conflicts int) {
 	}
 }
 
-// ofAnyState reports whether the method starts in any state: what no sequence of a few calls
+// startsInAnyState reports whether the method starts in any state: what no sequence of a few calls
 // comes to is nothing that is wrong with it.
-func (c *method) ofAnyState() bool { return c.level == nil }
+func (c *method) startsInAnyState() bool { return c.level == nil }
 
 // subject is the method that is checked: of the method of a driver of call sequences, the one
 // that these end in.

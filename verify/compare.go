@@ -129,7 +129,7 @@ func (r *run) compareMethod(ctx context.Context, m *types.Method, base string) *
 		row.Cells = append(row.Cells, ComparedCell{Verdict: res.Verdict, Reason: res.Reason, Seconds: time.Since(start).Seconds()})
 		verdicts = append(verdicts, res.Verdict)
 	}
-	row.Disagree = disagree(verdicts)
+	row.Disagree = isDisagreement(verdicts)
 	if row.Disagree {
 		for i, a := range c.Attempts {
 			if !decided[verdicts[i]] {
@@ -154,7 +154,7 @@ func (r *run) withAttempt(a Attempt) *run {
 	return &run{loaded: r.loaded, memory: r.memory, config: one, cpus: one.share(1), out: newOutputs(&one)}
 }
 
-func disagree(vs []report.Verdict) bool {
+func isDisagreement(vs []report.Verdict) bool {
 	var first report.Verdict
 	for _, v := range vs {
 		if !decided[v] {

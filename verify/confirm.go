@@ -43,10 +43,10 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		c.above = c.contractAbove(w, out)
 		if v := matching(w, out); v != nil && v.Detail != nil {
 			ce.Because = because(v.Detail)
-			if w.Property.Kind == cfg.Exception && inLibrary(v.Detail.Conjunct) {
+			if w.Property.Kind == cfg.Exception && isInLibrary(v.Detail.Conjunct) {
 				ce.Because.Place = ce.Place // what is thrown there leaves the call
 			}
-			if report.ExceptionOf(ce.Kind) != "" && inLibrary(v.Detail.Conjunct) {
+			if report.ExceptionOf(ce.Kind) != "" && isInLibrary(v.Detail.Conjunct) {
 				var message string
 				if ce.Because, message = c.inProgram(w, ce.Because, v.Detail.Conjunct); message != "" {
 					ce.Message = message

@@ -31,7 +31,7 @@ func newContradictions(modules string, diags *[]*source.Diagnostic) *contradicti
 // has the method, or is not known. Classes that only inspect has say nothing.
 func (c *contradictions) of(m *types.Method) string {
 	switch {
-	case c.modules == "", !strings.HasPrefix(m.Class.Name, "java."), !public(m), m.Derived != types.NotDerived:
+	case c.modules == "", !strings.HasPrefix(m.Class.Name, "java."), !isPublic(m), m.Derived != types.NotDerived:
 		return ""
 	case strings.HasSuffix(m.Name, "$"), m.Constructor && m.Class.Name == "java.lang.Enum": // of inspect alone, named by what it makes of the program
 		return ""
@@ -49,8 +49,8 @@ func (c *contradictions) of(m *types.Method) string {
 	return has
 }
 
-// public reports whether Java's code may name the method.
-func public(m *types.Method) bool {
+// isPublic reports whether Java's code may name the method.
+func isPublic(m *types.Method) bool {
 	ms := m.Decl.Modifiers
 	return m.Class.Decl.Modifiers.Has("public") && (ms.Has("public") || ms.Has("protected") || m.Class.IsInterface() && !ms.Has("private"))
 }

@@ -196,7 +196,7 @@ func hidden(w *witness.Witness) map[string]bool {
 		}
 		seen, ofJDK := reached(s, append(localsOfDriver(w, s), w.Outcome.Value.Ref))
 		for _, o := range s.Objects {
-			if c, ok := o.Type.(*types.Class); ok && ofLibrary(c) && o.Fresh && !seen[o] {
+			if c, ok := o.Type.(*types.Class); ok && isOfLibrary(c) && o.Fresh && !seen[o] {
 				names[o.Label()] = true
 			}
 			if !o.Fresh && !seen[o] {
@@ -207,10 +207,10 @@ func hidden(w *witness.Witness) map[string]bool {
 	return names
 }
 
-// ofLibrary reports whether a class, or the lambda expression that it stands for, is in the
+// isOfLibrary reports whether a class, or the lambda expression that it stands for, is in the
 // library's code.
-func ofLibrary(c *types.Class) bool {
-	return c.Library || c.Function() && inLibrary(c.Local.Function.Span())
+func isOfLibrary(c *types.Class) bool {
+	return c.Library || c.Function() && isInLibrary(c.Local.Function.Span())
 }
 
 // privateParts are the names of the objects whose fields nobody sees: of classes that the
@@ -219,7 +219,7 @@ func privateParts(w *witness.Witness) map[string]bool {
 	names := hidden(w)
 	for _, o := range w.Post.Objects {
 		c, ok := o.Type.(*types.Class)
-		if !ok || !ofLibrary(c) {
+		if !ok || !isOfLibrary(c) {
 			continue
 		}
 		if _, drawn := o.Inside(); !drawn && (c.Decl == nil || !c.Decl.Modifiers.Has("public")) {
@@ -269,7 +269,7 @@ func reached(s *heap.State, others []*heap.Object) (seen, ofJDK map[*heap.Object
 		}
 	}
 	for _, o := range s.Objects {
-		if c, ok := o.Type.(*types.Class); !ofJDK[o] && (!o.Fresh || !ok || !ofLibrary(c)) {
+		if c, ok := o.Type.(*types.Class); !ofJDK[o] && (!o.Fresh || !ok || !isOfLibrary(c)) {
 			lead(o, seen)
 		}
 	}

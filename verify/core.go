@@ -94,7 +94,7 @@ func (c *method) core(ctx context.Context, what goalOf) (because []report.Reason
 	}
 	bounded := false
 	for _, r := range rs {
-		if r.Limit != nil && r.Limit.Kind != nil && ofStrings(r.Limit.Kind.Type) && slices.ContainsFunc(rs, isOfTexts) {
+		if r.Limit != nil && r.Limit.Kind != nil && isStringArray(r.Limit.Kind.Type) && slices.ContainsFunc(rs, isOfTexts) {
 			continue // there are as many as there are strings
 		}
 		if r.Pre == nil || r.Pre.Kind != "library" { // no text of the program, and nobody can change it
@@ -105,11 +105,11 @@ func (c *method) core(ctx context.Context, what goalOf) (because []report.Reason
 		}
 		bounded = bounded || r.Cut != nil || r.Limit != nil || r.Pre != nil && r.Pre.Bound
 	}
-	if !bounded && c.widerInts(ctx, what) {
+	if !bounded && c.hasWiderExecution(ctx, what) {
 		because, bounded = append(because, bitsReason(c.graph.Bounds.Bits)), true
 	}
 	if !bounded {
-		many := c.tooMany(ctx, what, wide.graph, rs)
+		many := c.mayExceedSize(ctx, what, wide.graph, rs)
 		var short []report.Reason
 		if !many || hasLists(c.graph) {
 			short = c.tooShort(ctx, what)
@@ -193,7 +193,7 @@ func (c *method) slackBounds() *cfg.Bounds {
 	longer := func(n int) int { return max(2*n, n+2, length+1, any+1) }
 	r.ArrayLength, r.CollectionSize, r.StringLength = longer(b.ArrayLength), longer(b.CollectionSize), longer(b.StringLength)
 	if hasKeys(c.graph) {
-		r.CollectionSize = max(b.CollectionSize+1, min(r.CollectionSize, mostObjects)) // for more: tooMany
+		r.CollectionSize = max(b.CollectionSize+1, min(r.CollectionSize, mostObjects)) // for more: mayExceedSize
 	}
 	r.Places = slices.Clone(b.Places)
 	for i, p := range r.Places {
@@ -401,9 +401,9 @@ func shrink(core []*smtlib.Term, given []string, unsat func([]*smtlib.Term) (uns
 	return core, true
 }
 
-// widerInts reports whether there are such executions at Java's widths, everything
+// hasWiderExecution reports whether there are such executions at Java's widths, everything
 // else being as it is.
-func (c *method) widerInts(ctx context.Context, what goalOf) bool {
+func (c *method) hasWiderExecution(ctx context.Context, what goalOf) bool {
 	o := c.options(ctx)
 	if o.Bounds.Bits >= javaBits {
 		return false
@@ -448,7 +448,7 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		return report.NewReason(r.Node.Span, "control comes here")
 	case r.Limit != nil && r.Limit.Kind == nil && r.Limit.Arrays[0].Owner != nil:
 		return bound(collectionSize, fmt.Sprint(r.Limit.Most), collectionText)
-	case r.Limit != nil && r.Limit.Kind == nil && ofStrings(r.Limit.Arrays[0].Type):
+	case r.Limit != nil && r.Limit.Kind == nil && isStringArray(r.Limit.Arrays[0].Type):
 		return bound("--string-length", fmt.Sprint(r.Limit.Most), "strings before the call are no longer")
 	case r.Limit != nil && r.Limit.Kind == nil:
 		most := fmt.Sprint(r.Limit.Most)
@@ -471,8 +471,8 @@ func isOfTexts(r encode.Reason) bool {
 	return ok && k.Name == "java.lang.String"
 }
 
-// ofStrings reports whether t is the type of arrays that only strings have.
-func ofStrings(t types.Type) bool {
+// isStringArray reports whether t is the type of arrays that only strings have.
+func isStringArray(t types.Type) bool {
 	a, ok := t.(*types.Array)
 	return ok && a.Row
 }

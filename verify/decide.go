@@ -177,13 +177,13 @@ type trial struct {
 	panicked any
 }
 
-func (o *trial) decided() bool {
+func (o *trial) isDecided() bool {
 	return o.panicked == nil && o.err == nil && o.result.Status != solve.Unknown
 }
 
-// stopped tells that the attempt may do better with more time.
-func (o *trial) stopped() bool {
-	return o.panicked == nil && !o.decided() && (o.err == nil || isContextual(o.err))
+// isStopped tells that the attempt may do better with more time.
+func (o *trial) isStopped() bool {
+	return o.panicked == nil && !o.isDecided() && (o.err == nil || isContextual(o.err))
 }
 
 func isContextual(err error) bool {
@@ -226,7 +226,7 @@ func (q *question) race(ctx context.Context, attempts []*attempt, goal encode.Go
 	others := len(attempts) - len(reserve)
 	for range attempts {
 		o := <-out
-		if o.decided() || o.panicked != nil {
+		if o.isDecided() || o.panicked != nil {
 			cancel()
 		}
 		if !reserve[o.by] {
@@ -298,7 +298,7 @@ func (q *question) decide(outs []trial) (answer, error) {
 	}
 	for _, o := range outs {
 		switch {
-		case o.decided():
+		case o.isDecided():
 			if o.result.Status == solve.Unsat && o.result.Certified {
 				q.proofs = append(q.proofs, o.result.Proof)
 			}

@@ -25,7 +25,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 	case l != nil && l.of.ends && len(c.needs) == 0: // they are among the longer ones
 	case c.hasNoBase(ctx):
 		fin.result.Status = solve.Unsat
-	case !c.finishesSmall(ctx):
+	case !c.canFinishSmall(ctx):
 		var err error
 		fin, err = c.q.query(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
 		if c.unasked("whether an execution ends at all", err) {
@@ -47,7 +47,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 			c.status[p] = report.Unreachable
 		}
 	}
-	c.withoutReceiver()
+	c.lacksReceiver()
 	return true
 }
 
@@ -73,10 +73,10 @@ func (c *method) hasNoBase(ctx context.Context) bool {
 // smallBounds are enough to see that most methods can run to an end.
 var smallBounds = cfg.Bounds{Objects: 2, ArrayLength: 2, CollectionSize: 2, Unwind: 2, Recursion: 2}
 
-// finishesSmall asks within small bounds whether the method can run to an end:
+// canFinishSmall asks within small bounds whether the method can run to an end:
 // every execution within those is one within the bounds too, so a yes counts. It
 // gives up soon.
-func (c *method) finishesSmall(ctx context.Context) bool {
+func (c *method) canFinishSmall(ctx context.Context) bool {
 	o := c.options(ctx)
 	small := o.Bounds
 	small.PerClass = map[string]int{}
@@ -114,9 +114,9 @@ func (c *method) ends(ctx context.Context, g *cfg.Graph) bool {
 	return err == nil && a.result.Status == solve.Sat
 }
 
-// withoutReceiver reports whether the bounds leave no object on which a call
+// lacksReceiver reports whether the bounds leave no object on which a call
 // executes the method, and says so.
-func (c *method) withoutReceiver() bool {
+func (c *method) lacksReceiver() bool {
 	if c.m.Static || c.m.Constructor {
 		return false
 	}
@@ -167,7 +167,7 @@ func (c *method) completeness(ctx context.Context) bool {
 		goal.SkipCuts[hit] = true
 		c.cut[hit] = true
 		c.stops = append(c.stops, stop{c.cutOff(hit, last), hit})
-		if last.InSteps || !c.ofAnyState() && len(c.stops) >= mostStops {
+		if last.InSteps || !c.startsInAnyState() && len(c.stops) >= mostStops {
 			skipBounds(c.graph, goal, last.InSteps)
 		}
 	}
@@ -221,7 +221,7 @@ func (c *method) brokenEnum() *types.Class {
 		return nil
 	}
 	for _, p := range c.graph.Pre {
-		if p.Class == nil || !c.inCore(p.Span) {
+		if p.Class == nil || !c.isInCore(p.Span) {
 			continue
 		}
 		for _, s := range c.graph.Sorts {
@@ -235,9 +235,9 @@ func (c *method) brokenEnum() *types.Class {
 	return nil
 }
 
-// divergesAlways reports of a method, of which no execution ends, whether each goes on for ever
+// mustDiverge reports of a method, of which no execution ends, whether each goes on for ever
 // and its contract lets it do so, whatever it is called with.
-func (c *method) divergesAlways() bool {
+func (c *method) mustDiverge() bool {
 	if len(c.res.CutOff) == 0 || slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return !k.Nonterminating || k.Kind == "specification" }) {
 		return false
 	}
@@ -247,7 +247,7 @@ func (c *method) divergesAlways() bool {
 // contradiction explains that no execution ends: either every one is cut off, or there
 // is none to begin with.
 func (c *method) contradiction(ctx context.Context) bool {
-	if c.divergesAlways() {
+	if c.mustDiverge() {
 		c.res.Verdict = report.Holds
 		return true
 	}
@@ -264,7 +264,7 @@ func (c *method) contradiction(ctx context.Context) bool {
 	}
 	c.res.Verdict = report.Vacuous
 	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
-	if unstated(c.m, c.graph) {
+	if lacksAssumptions(c.m, c.graph) {
 		c.res.Reason = "no execution ends, and no clause asks anything of the call"
 	}
 	core, missing := c.core(ctx, ofFinish)

@@ -7,8 +7,8 @@ import (
 	"inspect/java/types"
 )
 
-// excludes reports whether a method is left out.
-func (c *Config) excludes(m *types.Method) bool {
+// isExcluded reports whether a method is left out.
+func (c *Config) isExcluded(m *types.Method) bool {
 	if c.Excluded == nil {
 		return false
 	}

@@ -33,7 +33,7 @@ func (a *attempt) consult(ctx context.Context, s *smtlib.Script, o solve.Options
 	var failed error
 	if a.expand != always {
 		first, failed = a.Backend.Solve(ctx, s, o)
-		if a.expand == never || !atQuantifiers(first, failed) || ctx.Err() != nil {
+		if a.expand == never || !dependsOnQuantifiers(first, failed) || ctx.Err() != nil {
 			return first, failed
 		}
 	}
@@ -58,8 +58,8 @@ func (a *attempt) consult(ctx context.Context, s *smtlib.Script, o solve.Options
 	return first, failed
 }
 
-// atQuantifiers tells that an answer may come of the script's quantifiers.
-func atQuantifiers(r solve.Result, err error) bool {
+// dependsOnQuantifiers tells that an answer may come of the script's quantifiers.
+func dependsOnQuantifiers(r solve.Result, err error) bool {
 	if failure, failed := errors.AsType[*solve.Error](err); failed {
 		return failure.Fault == solve.Unreadable
 	}

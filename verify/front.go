@@ -121,7 +121,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		MaxSize:                c.config.MaxGraph,
 		StepsTooLarge:          c.noteTooLarge,
 		Stop:                   c.config.stopper(ctx),
-		OnlyReached:            c.config.onlyReached(),
+		OnlyReached:            c.config.countsOnlyReached(),
 		Steps:                  c.level != nil,
 		Zero:                   c.level.unused(),
 		Named:                  c.subject(c.m),

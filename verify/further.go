@@ -210,7 +210,7 @@ func (c *method) sufficient(ctx context.Context, wants []want, enough sufficing)
 	for range extendedRounds {
 		o := c.options(ctx)
 		o.MaxSize, o.StepsTooLarge = extendedSize, nil
-		if !c.ofAnyState() {
+		if !c.startsInAnyState() {
 			o.MaxSize = extendedSequence
 		}
 		if len(wants) == 0 || !l.raiseAll(wants) || !l.set(&o) || ctx.Err() != nil {
@@ -405,7 +405,7 @@ func (c *method) isDecided(ctx context.Context) (bool, []want) {
 		core, _ := c.core(ctx, ofFinish)
 		return false, ofCore(core)
 	}
-	enough := c.holds() && c.undecidable(ctx) && c.missed() == "" && (c.shortOf == "" || c.decided()) && !c.leavesOut()
+	enough := c.holds() && c.undecidable(ctx) && c.missed() == "" && (c.shortOf == "" || c.hasDecided()) && !c.leavesOut()
 	return enough, c.wanted(c.stops)
 }
 

@@ -7,31 +7,31 @@ import (
 	"inspect/java/types"
 )
 
-// establishes reports whether making an object of a class by its implicit constructor
+// canBreakInvariant reports whether making an object of a class by its implicit constructor
 // can break anything: there are invariants to establish, those of fields that may
 // not be null among them, or code runs that is no plain constant.
-func establishes(c *types.Class) bool {
+func canBreakInvariant(c *types.Class) bool {
 	if c.Abstract {
 		return false // the constructors of the classes below it are checked
 	}
 	if c.Kind == ast.Record { // its parameters are as its fields must be
-		return claims(c)
+		return hasClaims(c)
 	}
 	for d := c; d != nil && !d.Library; d = d.Super {
-		if claims(d) || slices.ContainsFunc(d.Interfaces, claims) || slices.ContainsFunc(d.Fields, mustBeSet) ||
-			slices.ContainsFunc(d.Init, runs) || d != c && slices.ContainsFunc(d.Methods, declaredConstructor) {
+		if hasClaims(d) || slices.ContainsFunc(d.Interfaces, hasClaims) || slices.ContainsFunc(d.Fields, mustBeSet) ||
+			slices.ContainsFunc(d.Init, runs) || d != c && slices.ContainsFunc(d.Methods, isDeclaredConstructor) {
 			return true
 		}
 	}
 	return false
 }
 
-// claims reports whether a class or interface, with the interfaces above it, states
+// hasClaims reports whether a class or interface, with the interfaces above it, states
 // something of every new object.
-func claims(c *types.Class) bool {
+func hasClaims(c *types.Class) bool {
 	return slices.ContainsFunc(c.Specs, func(s *types.Clause) bool {
 		return !s.Static && (s.Kind == ast.Invariant || s.Kind == ast.Initially)
-	}) || slices.ContainsFunc(c.Interfaces, claims)
+	}) || slices.ContainsFunc(c.Interfaces, hasClaims)
 }
 
 func mustBeSet(f *types.Field) bool {
@@ -48,4 +48,4 @@ func runs(m ast.Member) bool {
 	return !literal
 }
 
-func declaredConstructor(m *types.Method) bool { return m.Constructor && m.Decl != nil }
+func isDeclaredConstructor(m *types.Method) bool { return m.Constructor && m.Decl != nil }

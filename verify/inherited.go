@@ -20,7 +20,7 @@ import (
 // nil: the method's own does.
 func (c *method) contractAbove(w *witness.Witness, out *replay.Outcome) *types.Method {
 	cases := c.m.Contract.Cases
-	if promises(w.Property.Kind) {
+	if isPostcondition(w.Property.Kind) {
 		for _, k := range cases {
 			states := func(cl *types.Clause) bool { return cl.Span() == w.Property.Span }
 			if k.Of != c.m && (slices.ContainsFunc(k.Ensures, states) || slices.ContainsFunc(k.Signals, states) || slices.ContainsFunc(k.SignalsOnly, states)) {
@@ -42,8 +42,8 @@ func (c *method) contractAbove(w *witness.Witness, out *replay.Outcome) *types.M
 	return above
 }
 
-// promises reports whether a kind of property is what a contract says of the end of a call.
-func promises(k cfg.PropertyKind) bool {
+// isPostcondition reports whether a kind of property is what a contract says of the end of a call.
+func isPostcondition(k cfg.PropertyKind) bool {
 	return k == cfg.Postcondition || k == cfg.Signals || k == cfg.SignalsOnly
 }
 
@@ -54,7 +54,7 @@ func (c *method) keepAbove() []report.Remedy {
 	}
 	above := c.above.QName()
 	do := "keep the contract of " + above + " as well, which this method overrides, or weaken it there"
-	if x := c.res.Counterexample; x != nil && !promises(cfg.PropertyKind(x.Kind)) {
+	if x := c.res.Counterexample; x != nil && !isPostcondition(cfg.PropertyKind(x.Kind)) {
 		do = "only the contract of " + above + ", which this method overrides, admits this call: serve it as well, or let that contract ask for more"
 	}
 	return []report.Remedy{{Why: c.m.Name + " overrides " + above, Do: do}}
@@ -66,7 +66,7 @@ func (c *method) disjoint() report.Remedy {
 	if e := c.brokenEnum(); e != nil {
 		return report.Remedy{Why: "the constants of " + e.SimpleName() + " exist in every state that uses it", Do: "check " + e.SimpleName() + ".static(), which says what breaks it, with the constants in question"}
 	}
-	if unstated(c.m, c.graph) {
+	if lacksAssumptions(c.m, c.graph) {
 		return report.Remedy{Why: "nothing is asked of the call", Do: "see which conditions exclude each other on the way, in what it calls too; report it with the input if none do"}
 	}
 	weaken := report.Remedy{Why: "no execution satisfies all of these clauses", Do: "weaken one of them"}
@@ -74,7 +74,7 @@ func (c *method) disjoint() report.Remedy {
 		for i, a := range k.Requires {
 			for _, b := range k.Requires[i+1:] {
 				between := slices.ContainsFunc(k.Ensures, func(e *types.Clause) bool { return e.Span().Before(b.Span()) && a.Span().Before(e.Span()) })
-				if between && c.inCore(a.Span()) && c.inCore(b.Span()) {
+				if between && c.isInCore(a.Span()) && c.isInCore(b.Span()) {
 					return report.Remedy{Why: "clauses of one case hold together", Do: "write also in front of " + source.OneLine(b.Span().Text()) + " if these are two cases; weaken one of them otherwise"}
 				}
 			}
@@ -83,17 +83,17 @@ func (c *method) disjoint() report.Remedy {
 	return weaken
 }
 
-// unstated reports whether no clause says anything of the state before a call, and no
+// lacksAssumptions reports whether no clause says anything of the state before a call, and no
 // assumption anything on the way: then it is no clauses that contradict each other.
-func unstated(m *types.Method, g *cfg.Graph) bool {
+func lacksAssumptions(m *types.Method, g *cfg.Graph) bool {
 	assumes := slices.ContainsFunc(g.Edges, func(e *cfg.Edge) bool { return strings.HasPrefix(e.Label, "assume ") })
 	return !m.Contract.Explicit && !assumes && !slices.ContainsFunc(g.Pre, func(p cfg.Assumption) bool {
 		return !p.Implicit && (p.Kind == "requires" || p.Kind == "invariant" || p.Class != nil || p.Kind == "non_null")
 	})
 }
 
-// inCore reports whether a clause is among those that contradict each other.
-func (c *method) inCore(at source.Span) bool {
+// isInCore reports whether a clause is among those that contradict each other.
+func (c *method) isInCore(at source.Span) bool {
 	p := at.Position()
 	return slices.ContainsFunc(c.res.Core, func(r report.Reason) bool { return r.File == p.File && r.Line == p.Line && r.Column == p.Column })
 }

@@ -109,13 +109,13 @@ func (c *method) ofKeys(ctx context.Context, wants []want, literals []int) strin
 	return ""
 }
 
-// tooMany reports whether the reasons for a contradiction, found in a graph of more room, may contradict
+// mayExceedSize reports whether the reasons for a contradiction, found in a graph of more room, may contradict
 // the size of its sets and maps: a clause compares something with more than that, and what the program
 // says can be satisfied where they are larger. What the library says of the keys is left out, unless
 // it is among the reasons.
 //
 //	requires m.size() > 600;      // of a map
-func (c *method) tooMany(ctx context.Context, what goalOf, wide *cfg.Graph, found []encode.Reason) bool {
+func (c *method) mayExceedSize(ctx context.Context, what goalOf, wide *cfg.Graph, found []encode.Reason) bool {
 	n := largestOfAll(c.graph)
 	ofLibrary := func(r encode.Reason) bool { return r.Pre != nil && r.Pre.Kind == "library" }
 	if n < wide.Bounds.CollectionSize || !hasKeys(c.graph) || !slices.ContainsFunc(found, ofLibrary) {

@@ -61,7 +61,7 @@ func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
 		for i := range d.Laws {
 			l := &d.Laws[i]
 			l.Of = r.again(l.Of)
-			if len(r.config.Methods) > 0 && !wanted[l.Of.Class] || r.config.excludes(l.Of) {
+			if len(r.config.Methods) > 0 && !wanted[l.Of.Class] || r.config.isExcluded(l.Of) {
 				continue
 			}
 			for _, m := range c.Methods {
@@ -95,8 +95,8 @@ func (c *method) isLaw(p *cfg.Property) bool {
 	return lawOf(c.run, c.m) != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
 }
 
-// unstated reports whether the graph has no path to a law: what it calls always throws.
-func (c *method) unstated() bool {
+// lacksLaw reports whether the graph has no path to a law: what it calls always throws.
+func (c *method) lacksLaw() bool {
 	l := lawOf(c.run, c.m)
 	return l != nil && l.Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)
 }

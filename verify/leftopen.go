@@ -50,7 +50,7 @@ func (c *method) restsOnOpen(machine *replay.Machine, w *witness.Witness, out *r
 
 // isTestable reports whether a test that makes the calls of a counterexample is to fail: in plain Java,
 // of a method without a contract. Elsewhere any value from outside is meant.
-func isTestable(m *types.Method) bool { return m.Class.Plain && !specified(m) }
+func isTestable(m *types.Method) bool { return m.Class.Plain && !isSpecified(m) }
 
 // otherwise executes a counterexample with something in it that is taken in another way.
 type otherwise struct {

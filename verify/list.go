@@ -178,7 +178,7 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 		}
 		return nil
 	}
-	if c.candidate != nil && c.candidate.tooLarge() {
+	if c.candidate != nil && c.candidate.isTooLarge() {
 		o := c.options(ctx)
 		o.MaxSize = 0
 		d := cfg.Obstacle(c.world, c.m, o)

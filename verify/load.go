@@ -49,8 +49,8 @@ const (
 // maxFileSize guards against reading what is no source file.
 const maxFileSize = 64 << 20
 
-// testFolder reports whether Maven and Gradle keep tests in a folder: src/test.
-func testFolder(path string) bool {
+// isTestFolder reports whether Maven and Gradle keep tests in a folder: src/test.
+func isTestFolder(path string) bool {
 	full, err := filepath.Abs(path)
 	return err == nil && filepath.Base(full) == "test" && filepath.Base(filepath.Dir(full)) == "src"
 }
@@ -103,7 +103,7 @@ func javaBelow(folder string) (found []string, diags []*source.Diagnostic) {
 			diags = append(diags, leftOut(fileError(path, err)))
 		case err != nil:
 			return err
-		case d.IsDir() && path != folder && testFolder(path):
+		case d.IsDir() && path != folder && isTestFolder(path):
 			note := source.Errorf(codeTests, source.Span{}, "the tests below %s are left out", path)
 			note.Severity, note.Remedy = source.Note, "name that folder to check them"
 			diags = append(diags, note)

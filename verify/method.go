@@ -186,7 +186,7 @@ func (c *method) check(ctx context.Context, through []stage) (res *report.Result
 	}()
 	c.start = time.Now().Add(-r.loading[m])
 	if limit := c.config.Timeout; limit > 0 {
-		if !c.ofAnyState() {
+		if !c.startsInAnyState() {
 			limit -= limit / 4 // some is left for any state
 		}
 		if c.since.IsZero() {

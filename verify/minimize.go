@@ -107,8 +107,8 @@ type size struct {
 	magnitude             *big.Int
 }
 
-// within reports whether a size keeps a bound.
-func (s size) within(b encode.Small) bool {
+// isWithin reports whether a size keeps a bound.
+func (s size) isWithin(b encode.Small) bool {
 	return (len(b.Selectors) == 0 || b.Calls < 0 || s.calls <= b.Calls) && (b.Objects < 0 || s.objects <= b.Objects) && (b.Steps < 0 || s.steps <= b.Steps) &&
 		(b.Magnitude == nil || s.magnitude.Cmp(b.Magnitude) <= 0)
 }
@@ -245,7 +245,7 @@ func (s *search) boundary(bound *encode.Small) bool {
 	if s.try(b) != solve.Sat {
 		return false
 	}
-	for lo, hi := 0, len(b.Values); lo < hi && !s.over(); {
+	for lo, hi := 0, len(b.Values); lo < hi && !s.isOver(); {
 		mid := (lo + hi) / 2 // nearest zero first
 		b.Magnitude = encode.BigDistance(b.Values[mid])
 		if s.try(b) == solve.Sat {
@@ -282,7 +282,7 @@ func (s *search) objects(bound encode.Small) bool {
 		case solve.Unknown:
 			proved = false
 		}
-		if known = bound.Objects + 1; known > most || s.over() {
+		if known = bound.Objects + 1; known > most || s.isOver() {
 			return false
 		}
 	}
@@ -302,7 +302,7 @@ func (s *search) steps(bound encode.Small) {
 // likely, so that it looks below the middle first. It gives true, and notes the
 // measure as least if it proved that.
 func (s *search) between(measure string, lo, hi int, proved bool, within func(int) encode.Small, have func() int) bool {
-	for lo < hi && !s.over() {
+	for lo < hi && !s.isOver() {
 		mid := lo + (hi-lo)/3
 		switch s.try(within(mid)) {
 		case solve.Sat:
@@ -329,7 +329,7 @@ var longNumbers = big.NewInt(2_000)
 func (s *search) values(bound encode.Small) bool {
 	one := big.NewInt(1)
 	lo, step := &s.below, &s.step
-	for lo.Cmp(s.size.magnitude) < 0 && !s.over() {
+	for lo.Cmp(s.size.magnitude) < 0 && !s.isOver() {
 		mid := new(big.Int).Add(lo, step)
 		if mid.Cmp(s.size.magnitude) >= 0 {
 			mid.Add(lo, s.size.magnitude).Rsh(mid, 1)
@@ -357,14 +357,14 @@ func (s *search) values(bound encode.Small) bool {
 	return s.full || s.long || s.size.magnitude.Cmp(longNumbers) <= 0
 }
 
-// over tells that there is no effort left.
-func (s *search) over() bool {
+// isOver tells that there is no effort left.
+func (s *search) isOver() bool {
 	return s.ctx.Err() != nil || !s.full && (s.terms <= 0 || s.giveUps <= 0)
 }
 
 // try asks for a counterexample within a bound and keeps it.
 func (s *search) try(bound encode.Small) solve.Status {
-	if s.over() {
+	if s.isOver() {
 		return solve.Unknown
 	}
 	if !s.announced && time.Since(s.since) > announceAfter {
@@ -387,7 +387,7 @@ func (s *search) try(bound encode.Small) solve.Status {
 		}
 		s.best = w
 		s.size = s.sizeOf(s.best)
-		if s.c.config.Check && !s.size.within(bound) {
+		if s.c.config.Check && !s.size.isWithin(bound) {
 			panic(fmt.Sprintf("a counterexample of %d objects, %d calls, %d steps, magnitude %s where at most %d, %d, %d, %v were asked for",
 				s.size.objects, s.size.calls, s.size.steps, s.size.magnitude, bound.Objects, bound.Calls, bound.Steps, bound.Magnitude))
 		}

@@ -105,13 +105,13 @@ func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
 // contract, in plain Java, that is not the beginning of a program.
 func mayNeed(m *types.Method) bool {
 	isMain := m.Static && m.Name == "main" && len(m.Params) == 1
-	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.IsInCode() && !specified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
+	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.IsInCode() && !isSpecified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
 }
 
 // seeksNeeds reports whether a violation may be a need.
 func (c *method) seeksNeeds() bool {
 	o := &c.config
-	return c.broken() && len(c.supposed[c.m]) > 0 && !o.isQueriedOnce() && !o.NoReplay
+	return c.isBroken() && len(c.supposed[c.m]) > 0 && !o.isQueriedOnce() && !o.NoReplay
 }
 
 // findNeeds finds out of each property that can be broken whether that is a need or a defect, as
@@ -120,7 +120,7 @@ func (c *method) findNeeds(ctx context.Context) bool {
 	if !c.reportNeeds(ctx) {
 		return false
 	}
-	if c.broken() && c.main.by.isStopped() { // the time of the search was over while it was used
+	if c.isBroken() && c.main.by.isStopped() { // the time of the search was over while it was used
 		return c.queryViolated(ctx)
 	}
 	return true
@@ -132,7 +132,7 @@ func (c *method) reportNeeds(ctx context.Context) bool {
 	defer cancel()
 	var defects []*cfg.Property
 	found := c.main
-	for c.broken() && limited.Err() == nil {
+	for c.isBroken() && limited.Err() == nil {
 		goal := encode.Goal{Kind: encode.Violate, Skip: c.duplicates(defects)}
 		n, p := c.needOf(limited, found, goal)
 		if n != nil {
@@ -298,7 +298,7 @@ func (c *method) mayBeNeed(p *cfg.Property) bool {
 		_, places := needs.Asserted(c.subject(c.m))
 		return slices.ContainsFunc(places, p.Span.Contains)
 	}
-	return checksOfJava[p.Kind] || p.Kind == cfg.Exception && inLibrary(p.Span)
+	return checksOfJava[p.Kind] || p.Kind == cfg.Exception && isInLibrary(p.Span)
 }
 
 // begin makes the counterexample small, and leaves first nil where the interpreter does not
@@ -550,12 +550,12 @@ func (s *needSearch) leavesReturns() bool {
 		return true
 	}
 	s.exact = false
-	return s.excludesNulls() && s.returns(nil) == solve.Unsat
+	return s.isOnlyNulls() && s.returns(nil) == solve.Unsat
 }
 
-// excludesNulls reports whether all that is wrong is that something is null: never a defect, where it is
+// isOnlyNulls reports whether all that is wrong is that something is null: never a defect, where it is
 // in what a caller passes (docs/design/plain.md, section 5).
-func (s *needSearch) excludesNulls() bool {
+func (s *needSearch) isOnlyNulls() bool {
 	return s.isNull() && !slices.ContainsFunc(s.parts, func(p candidate) bool { return !p.Null })
 }
 
@@ -592,7 +592,7 @@ func (s *needSearch) leavesStatements(under func(parts []candidate, not *candida
 	}
 	n := under(s.parts, nil, true)
 	if n == nil {
-		return s.excludesNulls() || s.isOwnCheck
+		return s.isOnlyNulls() || s.isOwnCheck
 	}
 	for _, t := range n.graph.Statements {
 		if strings.HasPrefix(t.Span.File.Name, sequences.Root) || s.reaches(n, encode.StartsOf(n.graph, t)) {

@@ -79,7 +79,7 @@ func (c *method) argument(w *witness.Witness, at source.Span) ast.Expr {
 			m = factory
 		}
 		arg := argumentOf(node, m, name)
-		if arg == nil || !inLibrary(calls[i]) {
+		if arg == nil || !isInLibrary(calls[i]) {
 			return arg
 		}
 		name = arg.Span().Text()

@@ -32,8 +32,8 @@ func (o *outputs) printf(format string, args ...any) {
 	fmt.Fprintf(o.config.Out, format, args...)
 }
 
-// wants reports whether a stage is to be dumped for a method.
-func (o *outputs) wants(stage string, m *types.Method) bool {
+// mustDump reports whether a stage is to be dumped for a method.
+func (o *outputs) mustDump(stage string, m *types.Method) bool {
 	for _, d := range o.config.Dumps {
 		if d.Stage == stage && (d.Method == "" || m == nil || strings.Contains(m.QName(), d.Method)) {
 			return true
@@ -43,7 +43,7 @@ func (o *outputs) wants(stage string, m *types.Method) bool {
 }
 
 func (o *outputs) dumpFiles(files []*ast.File) {
-	if !o.wants("ast", nil) {
+	if !o.mustDump("ast", nil) {
 		return
 	}
 	for _, f := range files {
@@ -55,7 +55,7 @@ func (o *outputs) dumpFiles(files []*ast.File) {
 
 // dumpTypes prints what is known about a method once it is resolved.
 func (o *outputs) dumpTypes(w *types.World, m *types.Method) {
-	if !o.wants("types", m) {
+	if !o.mustDump("types", m) {
 		return
 	}
 	var b bytes.Buffer
@@ -65,14 +65,14 @@ func (o *outputs) dumpTypes(w *types.World, m *types.Method) {
 
 // dumpSequences prints the driver of call sequences that end in a call of a method.
 func (o *outputs) dumpSequences(m *types.Method, text string) {
-	if o.wants("sequences", m) {
+	if o.mustDump("sequences", m) {
 		o.printf("%s", text)
 	}
 }
 
 // dumpCore prints the core of a method that could be resolved.
 func (o *outputs) dumpCore(p *core.Program, m *types.Method) {
-	if !o.wants("core", m) {
+	if !o.mustDump("core", m) {
 		return
 	}
 	var b bytes.Buffer
@@ -82,10 +82,10 @@ func (o *outputs) dumpCore(p *core.Program, m *types.Method) {
 
 func (o *outputs) dumpGraph(m *types.Method, g *cfg.Graph) {
 	var b bytes.Buffer
-	if o.wants("cfg", m) {
+	if o.mustDump("cfg", m) {
 		cfg.Dump(&b, g)
 	}
-	if o.wants("dot", m) {
+	if o.mustDump("dot", m) {
 		cfg.DOT(&b, g)
 	}
 	o.printf("%s", b.String())
@@ -93,7 +93,7 @@ func (o *outputs) dumpGraph(m *types.Method, g *cfg.Graph) {
 
 // dumpScripts prints the script of the main question for each attempt.
 func (o *outputs) dumpScripts(c *method) {
-	if !o.wants("smt", c.m) && !o.wants("encode", c.m) {
+	if !o.mustDump("smt", c.m) && !o.mustDump("encode", c.m) {
 		return
 	}
 	for _, a := range c.q.attempts {

@@ -97,14 +97,14 @@ func (r *run) isOfCallers(m *types.Method) bool {
 	}
 	isHook := slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.IsOutside() })
 	isInside := !sequences.IsOpen(m) || r.isInPrivate(m) || isOfSubclasses(r, m)
-	return r.takesSequences() && m.Class.Plain && !specified(m) && isInside && !isHook && !sequences.IsTest(m)
+	return r.takesSequences() && m.Class.Plain && !isSpecified(m) && isInside && !isHook && !sequences.IsTest(m)
 }
 
 // isOfSubclasses reports whether a method is a constructor that those of subclasses alone execute: its
 // class is abstract, and classes of the program extend it. Others that clients may write are not
 // considered.
 func isOfSubclasses(r *run, m *types.Method) bool {
-	return r.takesSequences() && m.Constructor && m.Class.Abstract && m.Class.Plain && !specified(m) &&
+	return r.takesSequences() && m.Constructor && m.Class.Abstract && m.Class.Plain && !isSpecified(m) &&
 		slices.ContainsFunc(r.world.Classes(), func(c *types.Class) bool {
 			return c != m.Class && !c.Abstract && !c.IsOutside() && c.IsSubclassOf(m.Class)
 		})

@@ -78,7 +78,7 @@ func (c *method) spots(statements bool) []spot {
 // statements as well.
 func (c *method) unreached(ctx context.Context) bool {
 	end := time.Now().Add(time.Since(c.start) / 3)
-	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.ofAnyState()
+	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.startsInAnyState()
 	limited, cancel := c.until(ctx, end)
 	never, known := c.neverReached(limited, c.spots(statements))
 	cancel()
@@ -159,7 +159,7 @@ func (c *method) neverReached(ctx context.Context, all []spot) (never []spot, kn
 		passed := c.passes(ctx, a)
 		var left []spot
 		for _, t := range open {
-			if !passed.any(t.points(c.graph)) {
+			if !passed.reachesAny(t.points(c.graph)) {
 				left = append(left, t)
 			}
 		}
@@ -195,8 +195,8 @@ type passage struct {
 	edges map[*cfg.Edge]bool
 }
 
-// any reports whether the execution comes to one of the points.
-func (p passage) any(points []encode.Point) bool {
+// reachesAny reports whether the execution comes to one of the points.
+func (p passage) reachesAny(points []encode.Point) bool {
 	for _, x := range points {
 		if x.Node != nil && p.nodes[x.Node] || x.Edge != nil && p.edges[x.Edge] {
 			return true
@@ -239,7 +239,7 @@ func (c *method) follow(a answer, p passage) {
 func (p passage) properties(g *cfg.Graph) map[*cfg.Property]bool {
 	out := map[*cfg.Property]bool{}
 	for _, x := range g.Properties {
-		if p.any(encode.PointsOf(x)) {
+		if p.reachesAny(encode.PointsOf(x)) {
 			out[x] = true
 		}
 	}

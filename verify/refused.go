@@ -12,10 +12,10 @@ import (
 	"inspect/solve"
 )
 
-// onlyReached reports whether a construct without translation counts only where an execution
+// countsOnlyReached reports whether a construct without translation counts only where an execution
 // comes to it. What is written for other solvers has one question and no more; what is
 // certified, or asked of each property, has no place for the second one.
-func (c Config) onlyReached() bool {
+func (c Config) countsOnlyReached() bool {
 	return c.SMTOut == "" && c.CNFOut == "" && !c.Certify && !c.All
 }
 
@@ -54,7 +54,7 @@ func refusalAt(k *cfg.Cut) *source.Diagnostic {
 // library at the call of the program that leads there: a graph that ends executions there knows
 // the way.
 func (c *method) atCalls(ctx context.Context, diags []*source.Diagnostic) []*source.Diagnostic {
-	within := func(d *source.Diagnostic) bool { return d.Code == source.Unsupported && inLibrary(d.Span) }
+	within := func(d *source.Diagnostic) bool { return d.Code == source.Unsupported && isInLibrary(d.Span) }
 	o := c.options(ctx)
 	if o.OnlyReached || !slices.ContainsFunc(diags, within) {
 		return diags

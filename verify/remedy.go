@@ -276,7 +276,7 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 		x := wants[0].raise
 		if n := smallest(ctx, x, literals, func(n int) bool {
 			o := c.options(ctx)
-			return x.set(&o, n) && c.finishes(ctx, o)
+			return x.set(&o, n) && c.canFinish(ctx, o)
 		}); n > 0 {
 			out.Flag = x.flag(n)
 			return out
@@ -307,7 +307,7 @@ func (c *method) raised(ctx context.Context, wants []want, n int) string {
 		}
 		flags = append(flags, w.raise.flag(n))
 	}
-	if !c.finishes(ctx, o) {
+	if !c.canFinish(ctx, o) {
 		return ""
 	}
 	return strings.Join(flags, " ")
@@ -378,8 +378,8 @@ func smallest(ctx context.Context, x raise, literals []int, suffices func(int) b
 
 var number = regexp.MustCompile(`\b\d+\b`)
 
-// finishes asks whether, with other options, an execution runs to an end.
-func (c *method) finishes(ctx context.Context, o cfg.Options) bool {
+// canFinish asks whether, with other options, an execution runs to an end.
+func (c *method) canFinish(ctx context.Context, o cfg.Options) bool {
 	g := c.another(ctx, o)
 	if g == nil {
 		return false

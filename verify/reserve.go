@@ -43,10 +43,10 @@ func (q *question) headStart() (end func()) {
 // matters whether they are expanded.
 const flatInstances = 256
 
-// flat reports whether the quantified encoding of a graph may hardly depend on its
+// isFlat reports whether the quantified encoding of a graph may hardly depend on its
 // bounds: its specifications quantify over many values, and follow no references
 // to whatever can be reached.
-func flat(g *cfg.Graph) bool {
+func isFlat(g *cfg.Graph) bool {
 	most := 0
 	instances := make([]int, len(g.Exprs)) // of the quantifiers inside of each other
 	for _, e := range g.Exprs {            // arguments stand before their users
@@ -96,7 +96,7 @@ func reserves(as []*attempt) map[*attempt]bool {
 // firstSlice is that of the reserve at the question's graph.
 func (q *question) firstSlice() slice {
 	s := mostly
-	if flat(q.graph) {
+	if isFlat(q.graph) {
 		s = whenFlat
 	}
 	if q.splitAfter > 0 {
@@ -108,7 +108,7 @@ func (q *question) firstSlice() slice {
 // inSlices lets a reserve attempt work at a goal, without a limit once nobody else
 // does.
 func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p *progress, alone <-chan struct{}) trial {
-	ahead := flat(q.graph)
+	ahead := isFlat(q.graph)
 	for s := q.firstSlice(); ; s = s.next() {
 		select {
 		case <-ctx.Done():
@@ -131,7 +131,7 @@ func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p
 		timedOut := limited.Err() != nil
 		cancel()
 		end()
-		if !timedOut || !o.stopped() {
+		if !timedOut || !o.isStopped() {
 			return o
 		}
 	}

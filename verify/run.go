@@ -347,7 +347,7 @@ func (r *run) functions(there []*types.Method) []*types.Method {
 	var out []*types.Method
 	for _, f := range r.world.Functions() {
 		within := len(r.config.Methods) == 0 || slices.ContainsFunc(there, func(m *types.Method) bool { return m.Decl != nil && m.Decl.Span().Contains(f.Span) })
-		if within && specified(f) && !slices.Contains(there, f) && !r.config.excludes(f) {
+		if within && isSpecified(f) && !slices.Contains(there, f) && !r.config.isExcluded(f) {
 			out = append(out, f)
 		}
 	}
@@ -383,7 +383,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		all, r.whereCalled = r.byThemselves(all)
 	}
 	for _, m := range all {
-		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.establishes(m.Class)) {
+		if !r.config.isExcluded(m) && (m.Derived != types.Initialised || r.needsInitCheck(m.Class)) {
 			add(m)
 		}
 	}
@@ -394,16 +394,16 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 	return out, diags
 }
 
-// establishes reports whether there is something to check at the end of the initialisation of
+// needsInitCheck reports whether there is something to check at the end of the initialisation of
 // a class, or on the way there: not that a field is not null which is plainly set.
-func (r *run) establishes(c *types.Class) bool {
+func (r *run) needsInitCheck(c *types.Class) bool {
 	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.IsStaticallyInvariant() ||
 		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c) || r.world.RequiresWhileInitialised(c, r.config.demands)
 }
 
-// specified reports whether a method has a specification: its own, or that of a method which
+// isSpecified reports whether a method has a specification: its own, or that of a method which
 // it overrides, on which calls of that method may rely.
-func specified(m *types.Method) bool {
+func isSpecified(m *types.Method) bool {
 	above := func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }
 	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody || m.IsGenerated()) && slices.ContainsFunc(m.Contract.Cases, above)
 }
@@ -419,10 +419,10 @@ func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if (m.Constructor && c.EnumOf() != nil || c.IsInCode()) && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
+			if (m.Constructor && c.EnumOf() != nil || c.IsInCode()) && !isSpecified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
-			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.IsImplicit() && !c.IsInner() && establishes(c) || m.IsGenerated() && specified(m) {
+			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.IsImplicit() && !c.IsInner() && canBreakInvariant(c) || m.IsGenerated() && isSpecified(m) {
 				out = append(out, m)
 			}
 		}

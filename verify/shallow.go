@@ -35,7 +35,7 @@ func (c *method) seeksShallow() bool {
 	if l := c.level; l != nil && l.calls > 1 && l.of.driver.Steps > 0 {
 		return false // shorter sequences were asked for first
 	}
-	return c.config.onlyReached() && c.config.Minimize != "full" && len(c.config.Dumps) == 0
+	return c.config.countsOnlyReached() && c.config.Minimize != "full" && len(c.config.Dumps) == 0
 }
 
 // candidateGraph is a graph, or what stands in its way.
@@ -44,7 +44,7 @@ type candidateGraph struct {
 	diags []*source.Diagnostic
 }
 
-func (m *candidateGraph) tooLarge() bool {
+func (m *candidateGraph) isTooLarge() bool {
 	return slices.ContainsFunc(m.diags, func(d *source.Diagnostic) bool { return d.Code == cfg.TooLarge })
 }
 
@@ -65,7 +65,7 @@ func (c *method) small(ctx context.Context, depth int) *candidateGraph {
 // if that is small.
 func (c *method) shallow(ctx context.Context) bool {
 	if !c.config.ShallowAlways {
-		if c.candidate = c.small(ctx, 0); !c.candidate.tooLarge() {
+		if c.candidate = c.small(ctx, 0); !c.candidate.isTooLarge() {
 			return true
 		}
 		c.candidate = nil
@@ -135,7 +135,7 @@ func (c *method) foundShallow(ctx context.Context) (found, more bool) {
 		}
 	}
 	p, sure := c.show(ctx, a, goal)
-	if p == nil || !sure || c.accepted() {
+	if p == nil || !sure || c.isAccepted() {
 		return false, false
 	}
 	c.status[p], c.res.CompleteKnown = report.Violated, true

@@ -34,7 +34,7 @@ func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 	}
 	path := s.find(filepath.Join(filepath.FromSlash(below), name+".jml"))
 	if path == "" && !external && !types.IsInLibrary(f.Span()) {
-		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); there(beside) {
+		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); existsFile(beside) {
 			path = beside
 		}
 	}
@@ -59,9 +59,9 @@ func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 	return out
 }
 
-// there reports whether something is there that is no folder. What cannot be read is found all
+// existsFile reports whether something is there that is no folder. What cannot be read is found all
 // the same: what it would say is missing then, and not unsaid.
-func there(path string) bool {
+func existsFile(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil {
 		info, err = os.Lstat(path) // a link to nowhere
@@ -72,7 +72,7 @@ func there(path string) bool {
 // find is where a file lies below the folders; "": nowhere.
 func (s *specFiles) find(rel string) string {
 	for _, dir := range s.folders {
-		if path := filepath.Join(dir, rel); there(path) {
+		if path := filepath.Join(dir, rel); existsFile(path) {
 			return path
 		}
 	}

@@ -110,7 +110,7 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 			whole.Skip = skip
 		}
 		o, timedOut := q.within(ctx, limit.whole, a, whole)
-		if o.final(ctx) || !timedOut {
+		if o.isFinal(ctx) || !timedOut {
 			return o // or it gave up by itself
 		}
 		if a.Encoding.Encoding == encode.Ground {
@@ -122,9 +122,9 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 			}
 			one, _ := q.within(ctx, limit.part, a, encode.Goal{Kind: encode.Violate, Property: x})
 			switch {
-			case one.decided() && one.result.Status == solve.Unsat:
+			case one.isDecided() && one.result.Status == solve.Unsat:
 				p.proved(x)
-			case one.final(ctx):
+			case one.isFinal(ctx):
 				return one
 			}
 		}
@@ -147,8 +147,8 @@ func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, 
 	return o, limited.Err() != nil
 }
 
-// final tells that there is nothing to be gained from splitting: the trial is
+// isFinal tells that there is nothing to be gained from splitting: the trial is
 // decided, its backend failed, or the time is over.
-func (o *trial) final(ctx context.Context) bool {
-	return o.decided() || o.err != nil && !isContextual(o.err) || ctx.Err() != nil
+func (o *trial) isFinal(ctx context.Context) bool {
+	return o.isDecided() || o.err != nil && !isContextual(o.err) || ctx.Err() != nil
 }

@@ -56,13 +56,13 @@ var solving = []stage{
 	{name: "encode", run: (*method).prepare, dump: func(c *method) { c.out.dumpScripts(c) }},
 	{name: "solve", run: (*method).queryViolated},
 	{name: "needs", when: (*method).seeksNeeds, run: (*method).findNeeds},
-	{name: "witness", when: (*method).broken, run: (*method).violated},
+	{name: "witness", when: (*method).isBroken, run: (*method).violated},
 	{name: "refused", when: (*method).mayRefuse, run: (*method).refused},
 	{name: "vacuity", run: (*method).vacuity},
-	{name: "completeness", when: (*method).open, run: (*method).completeness},
+	{name: "completeness", when: (*method).dependsOnBounds, run: (*method).completeness},
 	{name: "contradiction", when: (*method).neverEnds, run: (*method).contradiction},
 	{name: "decided", when: (*method).holds, run: (*method).undecidable},
-	{name: "reach", when: (*method).ofAnyState, run: (*method).unreached},
+	{name: "reach", when: (*method).startsInAnyState, run: (*method).unreached},
 }
 
 // stages are all that a check takes a method through, in order.
@@ -156,8 +156,8 @@ func (c *method) pass(ctx context.Context, s *stage) bool {
 
 func inFront(s *report.Seconds) *float64 { return &s.Front }
 
-// broken reports whether an execution breaks a property.
-func (c *method) broken() bool { return c.main.result.Status == solve.Sat }
+// isBroken reports whether an execution breaks a property.
+func (c *method) isBroken() bool { return c.main.result.Status == solve.Sat }
 
 // neverEnds reports whether no execution ends within the bounds, for a reason that is
 // not known yet.
@@ -166,6 +166,6 @@ func (c *method) neverEnds() bool { return c.res.Verdict == "" }
 // holds reports whether the verdict is holds so far.
 func (c *method) holds() bool { return c.res.Verdict == report.Holds }
 
-// open reports whether the bounds may explain or qualify what is known: the method
+// dependsOnBounds reports whether the bounds may explain or qualify what is known: the method
 // holds, or no execution ends.
-func (c *method) open() bool { return c.holds() || c.neverEnds() }
+func (c *method) dependsOnBounds() bool { return c.holds() || c.neverEnds() }

@@ -32,7 +32,7 @@ func (c *method) noteClassInits() {
 // classInitDetail says what a class does when it is initialised here.
 func classInitDetail(s cfg.ClassInit) string {
 	what := s.Class.SimpleName() + " may be initialised here for the first time, and its initialiser " + s.What
-	if s.By.Valid() && !inLibrary(s.By) {
+	if s.By.Valid() && !isInLibrary(s.By) {
 		what += " (" + s.By.Position().String() + ")"
 	}
 	return what

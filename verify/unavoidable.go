@@ -24,25 +24,25 @@ import (
 
 // allowsNoGuard reports whether a guard that leaves a method is a defect.
 func (r *run) allowsNoGuard(m *types.Method) bool {
-	if !m.Class.Plain || specified(m) || m.Decl == nil {
+	if !m.Class.Plain || isSpecified(m) || m.Decl == nil {
 		return false
 	}
 	_, always := r.unguarded.Load(m)
-	return always || sequences.IsTest(m) && !expects(m)
+	return always || sequences.IsTest(m) && !hasExpectedException(m)
 }
 
-// expects reports whether the annotation of a test names the exception that it ends in.
-func expects(m *types.Method) bool {
+// hasExpectedException reports whether the annotation of a test names the exception that it ends in.
+func hasExpectedException(m *types.Method) bool {
 	return slices.ContainsFunc(m.Decl.Modifiers.Annotations, func(a *ast.Annotation) bool {
 		return slices.ContainsFunc(a.Args, func(x *ast.AnnotationArg) bool { return x.Name == "expected" || x.Name == "expectedExceptions" })
 	})
 }
 
-// alwaysGuarded reports whether every execution of a method, in any state, ends in a guard of
+// isAlwaysGuarded reports whether every execution of a method, in any state, ends in a guard of
 // what it calls, although others of those calls would not.
-func (c *method) alwaysGuarded(ctx context.Context) bool {
+func (c *method) isAlwaysGuarded(ctx context.Context) bool {
 	res, g := c.res, c.graph
-	if res.Verdict != report.Nothing && res.Verdict != report.Holds || len(g.Cuts) > 0 || len(g.Exits) == 0 || !c.m.Class.Plain || specified(c.m) || sequences.IsTest(c.m) {
+	if res.Verdict != report.Nothing && res.Verdict != report.Holds || len(g.Cuts) > 0 || len(g.Exits) == 0 || !c.m.Class.Plain || isSpecified(c.m) || sequences.IsTest(c.m) {
 		return false
 	}
 	for _, w := range g.Exits {
@@ -65,7 +65,7 @@ func (c *method) declares(w *cfg.ThrowExit) bool {
 // isGuardOfCallee reports whether a way out is a throw statement in another method, which comes to it
 // only under a condition: what always throws has nothing to tell its callers.
 func (r *run) isGuardOfCallee(m *types.Method, w *cfg.ThrowExit) bool {
-	if inLibrary(w.Span) {
+	if isInLibrary(w.Span) {
 		return true
 	}
 	if m.Decl.Span().Contains(w.Span) {

@@ -16,7 +16,7 @@ import (
 // takes the time it needs, for a property that is not known to be decided does not
 // count as one that holds. It keeps the verdict's reason if none does.
 func (c *method) undecidable(ctx context.Context) bool {
-	if c.unstated() {
+	if c.lacksLaw() {
 		c.shortOf = report.Unevaluated
 	}
 	for _, p := range c.graph.Properties {
@@ -79,8 +79,8 @@ func (c *method) missed() string {
 	return why
 }
 
-// decided reports whether some property holds.
-func (c *method) decided() bool {
+// hasDecided reports whether some property holds.
+func (c *method) hasDecided() bool {
 	for _, v := range c.status {
 		if v == report.Holds {
 			return true

@@ -12,7 +12,7 @@ func (c *method) nonterminatingAdvice(k report.CutOff) string {
 	switch {
 	case k.Nonterminating && k.Kind == "specification":
 		return "let the method return that the clause calls"
-	case k.Nonterminating && c.divergesAlways():
+	case k.Nonterminating && c.mustDiverge():
 		return "its diverges clause admits that"
 	case k.Nonterminating:
 		return "let it come to an end, or say //@ diverges true; of the method"

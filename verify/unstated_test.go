@@ -20,7 +20,7 @@ func TestUnstated(t *testing.T) {
 		{false, []cfg.Assumption{{Kind: "non_null"}}, false},
 		{true, nil, false},
 	} {
-		if got := unstated(&types.Method{Contract: &types.Contract{Explicit: c.explicit}}, &cfg.Graph{Pre: c.pre}); got != c.want {
+		if got := lacksAssumptions(&types.Method{Contract: &types.Contract{Explicit: c.explicit}}, &cfg.Graph{Pre: c.pre}); got != c.want {
 			t.Errorf("%v, %d assumptions: %v", c.explicit, len(c.pre), got)
 		}
 	}

@@ -89,9 +89,9 @@ func (c *method) queryAdditional(ctx context.Context, goal encode.Goal) (answer,
 	return c.q.query(ctx, c.q.attempts, goal, time.Second+time.Since(c.start))
 }
 
-// accepted reports whether the counterexample found last is accepted: then it must not
+// isAccepted reports whether the counterexample found last is accepted: then it must not
 // hide others.
-func (c *method) accepted() bool {
+func (c *method) isAccepted() bool {
 	all := c.res.Counterexamples()
 	return c.gate != nil && c.gate.Accepts(c.listed(), all[len(all)-1])
 }
