@@ -147,7 +147,7 @@ func (p *plan) callers() bool {
 
 // caller sees to calls of a method that calls m. Who calls a constructor may give what it makes.
 func (p *plan) caller(from, m *types.Method) bool {
-	if Unnameable(from.Class) != "" || !p.callable(from) || !p.isOurs(from.Class) {
+	if Unnameable(from.Class) != "" || !p.isCallable(from) || !p.isOurs(from.Class) {
 		return false
 	}
 	t := p.world.GroundClass(from.Class)

@@ -173,7 +173,7 @@ func (p *plan) givenOut(m *types.Method, pl *pool) bool {
 // isLender reports whether a method gives something that callers can change, and whose contents are
 // read.
 func (p *plan) isLender(m *types.Method, pl *pool) bool {
-	if m.Constructor || !types.IsReference(m.Result) || !p.callable(m) || !p.effects.handsOut(m) {
+	if m.Constructor || !types.IsReference(m.Result) || !p.isCallable(m) || !p.effects.returnsExisting(m) {
 		return false
 	}
 	t := p.givenBy(m, pl)
@@ -196,8 +196,8 @@ func (p *plan) hold(c *call) {
 	}
 }
 
-// handsOut reports whether a method gives something that is there before: no copy.
-func (e *effects) handsOut(m *types.Method) bool {
+// returnsExisting reports whether a method gives something that is there before: no copy.
+func (e *effects) returnsExisting(m *types.Method) bool {
 	if m.Decl == nil || m.Decl.Body == nil {
 		return false
 	}

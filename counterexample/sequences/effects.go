@@ -149,8 +149,8 @@ func methodKey(m *types.Method) string {
 	return m.Name
 }
 
-// assignedOutside reports whether code outside its top-level class may assign a field.
-func (e *effects) assignedOutside(f *types.Field) bool {
+// isAssignedOutside reports whether code outside its top-level class may assign a field.
+func (e *effects) isAssignedOutside(f *types.Field) bool {
 	if f.Decl.Modifiers.Has("private") {
 		return false
 	}

@@ -18,7 +18,7 @@ func (w *omission) handedInside(c *types.Class) {
 		return
 	}
 	for _, m := range c.Methods {
-		if m.Constructor || p.givers[m] || !isChangeable(m.Result) || !p.callable(m) {
+		if m.Constructor || p.givers[m] || !isChangeable(m.Result) || !p.isCallable(m) {
 			continue
 		}
 		if slices.ContainsFunc(w.returnedBy(m), w.isReadOf) {
@@ -44,7 +44,7 @@ func (w *omission) passedOn() {
 	p := w.plan
 	for _, pl := range p.pools {
 		for _, m := range pl.class.Methods {
-			if m.Constructor || !p.callable(m) || !types.IsReference(m.Result) {
+			if m.Constructor || !p.isCallable(m) || !types.IsReference(m.Result) {
 				continue
 			}
 			for _, f := range w.returnedBy(m) {

@@ -182,7 +182,7 @@ func (o *option) operands() []*operand {
 func (w *lineWriter) keep(done []*option) []*option {
 	var out []*option
 	for i, o := range slices.Backward(done) {
-		if i < len(done)-1 && o.into != nil && !w.used[o.into] && !w.matters(o) && !w.tried[o] {
+		if i < len(done)-1 && o.into != nil && !w.used[o.into] && !w.hasSideEffects(o) && !w.tried[o] {
 			continue
 		}
 		for _, x := range o.operands() {
@@ -221,9 +221,9 @@ func (w *lineWriter) withoutOthers(done []*option) []*option {
 	})
 }
 
-// matters reports whether a creation may change what others see: by static fields, or since
+// hasSideEffects reports whether a creation may change what others see: by static fields, or since
 // it is given an object.
-func (w *lineWriter) matters(o *option) bool {
+func (w *lineWriter) hasSideEffects(o *option) bool {
 	return o.call.method == nil || w.plan.changesStatics(o.call.method) || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
 		return w.chosen(x) != nil || w.free(x).Ref != nil && slices.Contains(w.stored, w.free(x).Ref) || len(w.inside(x.typ, w.free(x))) > 0
 	})

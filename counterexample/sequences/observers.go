@@ -58,7 +58,7 @@ var sizes = []string{"size", "length", "count", "getSize", "getLength", "getCoun
 // isObserver reports whether a method tells callers whether something is so, or how much there
 // is: its body is one expression, which calls nothing but the library's observers.
 func (p *plan) isObserver(m *types.Method) bool {
-	if m.Static || m.Abstract || m.Constructor || len(m.Params) > 0 || m.Decl == nil || m.Decl.Body == nil || p.effects.overridden[m] || !p.callable(m) {
+	if m.Static || m.Abstract || m.Constructor || len(m.Params) > 0 || m.Decl == nil || m.Decl.Body == nil || p.effects.overridden[m] || !p.isCallable(m) {
 		return false
 	}
 	question := slices.ContainsFunc([]string{"is", "has", "can"}, func(s string) bool { return strings.HasPrefix(m.Name, s) })

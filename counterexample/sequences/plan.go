@@ -172,7 +172,7 @@ func (p *plan) requireGivers(c *types.Class) {
 		}
 		p.world.Header(k)
 		for _, m := range k.Methods {
-			if !m.Constructor && m.Result == types.Type(c) && p.callable(m) {
+			if !m.Constructor && m.Result == types.Type(c) && p.isCallable(m) {
 				p.need(p.world.GroundClass(k), false)
 				break
 			}
@@ -235,9 +235,9 @@ func (p *plan) constructors(t types.Type) (out []*call) {
 	for _, m := range c.Methods {
 		switch {
 		case !m.Constructor:
-		case p.callable(m):
+		case p.isCallable(m):
 			out = append(out, p.callOf(m, t))
-		case !isPrivate(m) && p.nameable(m) && len(p.effects.callersOf(m)) == 0:
+		case !isPrivate(m) && p.isNameable(m) && len(p.effects.callersOf(m)) == 0:
 			unused = append(unused, p.callOf(m, t))
 		}
 	}
@@ -251,7 +251,7 @@ func (p *plan) factories(t types.Type) (out []*call) {
 	c := classOf(t)
 	p.world.Header(c)
 	for _, m := range c.Methods {
-		if m.Static && p.callable(m) && m.Decl != nil {
+		if m.Static && p.isCallable(m) && m.Decl != nil {
 			if k := p.callOf(m, nil); k.result.String() == t.String() {
 				out = append(out, k)
 			}
@@ -260,17 +260,17 @@ func (p *plan) factories(t types.Type) (out []*call) {
 	return out
 }
 
-// callable reports whether other code of the package can call a method, with arguments of
+// isCallable reports whether other code of the package can call a method, with arguments of
 // types that it can name.
-func (p *plan) callable(m *types.Method) bool {
+func (p *plan) isCallable(m *types.Method) bool {
 	if !p.isAccessible(m) {
 		return false
 	}
-	return p.nameable(m)
+	return p.isNameable(m)
 }
 
-// nameable reports whether code of the package can name a method and the types that it takes.
-func (p *plan) nameable(m *types.Method) bool {
+// isNameable reports whether code of the package can name a method and the types that it takes.
+func (p *plan) isNameable(m *types.Method) bool {
 	if m.Derived != types.NotDerived && m.Derived != types.Canonical {
 		return false
 	}
@@ -344,14 +344,14 @@ func (p *plan) creation(m *call, pl *pool) bool {
 
 // step keeps a method of a pool's class as a step if it writes what is read.
 func (p *plan) step(m *types.Method, pl *pool) bool {
-	if m.Constructor || m.Decl == nil || m.Decl.Body == nil && !pl.class.IsEnum() || !p.callable(m) || p.has(m, pl.typ) {
+	if m.Constructor || m.Decl == nil || m.Decl.Body == nil && !pl.class.IsEnum() || !p.isCallable(m) || p.has(m, pl.typ) {
 		return false
 	}
 	e := p.effects.of(m)
 	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) && !p.isLending(m, pl) {
 		return false
 	}
-	if m.Class != pl.class && !m.Static && p.overridden(m, pl.class) {
+	if m.Class != pl.class && !m.Static && p.isOverridden(m, pl.class) {
 		return false
 	}
 	on := pl.typ
@@ -393,7 +393,7 @@ func (p *plan) gives(m *types.Method, pl *pool) bool {
 //	Cell cell() { return cell; }       // box.cell().clear();
 func (p *plan) isLending(m *types.Method, pl *pool) bool {
 	c := classOf(m.Result)
-	if !p.isOurs(c) || !p.effects.handsOut(m) || isCreating(m) {
+	if !p.isOurs(c) || !p.effects.returnsExisting(m) || isCreating(m) {
 		return false
 	}
 	on := pl.typ
@@ -405,7 +405,7 @@ func (p *plan) isLending(m *types.Method, pl *pool) bool {
 	}
 	return slices.ContainsFunc(ours(c), func(k *types.Class) bool {
 		return slices.ContainsFunc(k.Methods, func(o *types.Method) bool {
-			return !o.Static && !o.Constructor && o.Decl != nil && p.callable(o) && p.effects.of(o).touches(p.reads)
+			return !o.Static && !o.Constructor && o.Decl != nil && p.isCallable(o) && p.effects.of(o).touches(p.reads)
 		})
 	})
 }
@@ -423,9 +423,9 @@ func isCreating(m *types.Method) bool {
 	return creating
 }
 
-// overridden reports whether a class has a method of its own, or inherits one, in the place
+// isOverridden reports whether a class has a method of its own, or inherits one, in the place
 // of m of one of its superclasses.
-func (p *plan) overridden(m *types.Method, c *types.Class) bool {
+func (p *plan) isOverridden(m *types.Method, c *types.Class) bool {
 	for k := c; k != nil && k != m.Class; k = k.Super {
 		for _, o := range k.Methods {
 			if slices.Contains(o.Overrides, m) {
@@ -452,7 +452,7 @@ func (p *plan) mark(m *types.Method, on types.Type) {
 
 // assignment keeps an assignment to a field that others may assign as a step.
 func (p *plan) assignment(f *types.Field, pl *pool) bool {
-	if f.Static || !p.reads[f.Name] || !p.assignable(f) {
+	if f.Static || !p.reads[f.Name] || !p.isAssignable(f) {
 		return false
 	}
 	if slices.ContainsFunc(p.steps, func(c *call) bool { return c.field == f && c.on.String() == pl.typ.String() }) {
@@ -461,10 +461,10 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 	return p.assign(f, pl.typ, p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class)))
 }
 
-// assignable reports whether others assign a field, with a value that sequences have. A field that
+// isAssignable reports whether others assign a field, with a value that sequences have. A field that
 // the methods of its own class assign is theirs, although others may.
-func (p *plan) assignable(f *types.Field) bool {
-	return p.isOthers(f) && !isUnknown(f.Type) && (f.Static || !p.effects.hasMethodsFor(f) || p.effects.assignedOutside(f))
+func (p *plan) isAssignable(f *types.Field) bool {
+	return p.isOthers(f) && !isUnknown(f.Type) && (f.Static || !p.effects.hasMethodsFor(f) || p.effects.isAssignedOutside(f))
 }
 
 // isOthers reports whether others may assign a field: a public one, in a class that its package
@@ -473,7 +473,7 @@ func (p *plan) isOthers(f *types.Field) bool {
 	if f.Final || f.Ghost || f.Model || f.Decl == nil {
 		return false
 	}
-	return p.isSeen(f) || p.effects.assignedOutside(f)
+	return p.isSeen(f) || p.effects.isAssignedOutside(f)
 }
 
 // isSeen reports whether code outside of the top-level class may name a field: a public one, and in a

@@ -117,7 +117,7 @@ func (p *plan) changers() bool {
 			}
 			p.changed[f] = true
 			more = true
-			if Unnameable(f.Class) == "" && p.assignable(f) {
+			if Unnameable(f.Class) == "" && p.isAssignable(f) {
 				p.assign(f, nil, p.world.GroundField(f, nil))
 			}
 		}
@@ -130,7 +130,7 @@ func (p *plan) changers() bool {
 			continue
 		}
 		for _, m := range c.Methods {
-			if p.callable(m) && p.changesStatics(m) {
+			if p.isCallable(m) && p.changesStatics(m) {
 				more = p.changer(m, c) || more
 			}
 		}

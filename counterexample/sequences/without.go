@@ -200,20 +200,20 @@ func (w *omission) changes(u *unit, m *types.Method) bool {
 		}
 	}
 	for name := range u.into {
-		if is(visible(m.Class, name), true) || w.selects(name, m, func(f *types.Field) bool { return is(f, true) }) {
+		if is(visible(m.Class, name), true) || w.maySelect(name, m, func(f *types.Field) bool { return is(f, true) }) {
 			return true
 		}
 	}
 	for name := range u.selected {
-		if w.selects(name, m, func(f *types.Field) bool { return is(f, false) }) {
+		if w.maySelect(name, m, func(f *types.Field) bool { return is(f, false) }) {
 			return true
 		}
 	}
 	return false
 }
 
-// selects reports whether a selection of a name in a method may be one of a field.
-func (w *omission) selects(name string, m *types.Method, is func(*types.Field) bool) bool {
+// maySelect reports whether a selection of a name in a method may be one of a field.
+func (w *omission) maySelect(name string, m *types.Method, is func(*types.Field) bool) bool {
 	seen := func(f *types.Field) bool {
 		return (f.Decl == nil || !f.Decl.Modifiers.Has("private") || topLevel(f.Class) == topLevel(m.Class)) && is(f)
 	}
@@ -233,7 +233,7 @@ func (w *omission) assigned(c *types.Class) {
 	p := w.plan
 	constructed := slices.ContainsFunc(p.pools, func(pl *pool) bool { return pl.class.IsSubclassOf(c) })
 	for _, f := range c.Fields {
-		if constructed && p.assignable(f) {
+		if constructed && p.isAssignable(f) {
 			continue // assignments are steps
 		}
 		if !f.Static && p.reads[f.Name] && p.isOthers(f) {
@@ -261,7 +261,7 @@ func (w *omission) handed(pl *pool) {
 	}
 	for c := pl.class; c != nil && !c.IsOutside(); c = c.Super {
 		for _, m := range c.Methods {
-			if !m.Constructor && p.reads[contents] && p.callable(m) && p.effects.handsOut(m) && (isHandle(m.Result) || w.isView(m)) {
+			if !m.Constructor && p.reads[contents] && p.isCallable(m) && p.effects.returnsExisting(m) && (isHandle(m.Result) || w.isView(m)) {
 				w.add("what callers do with " + pl.class.ShortName() + "." + m.Name)
 			}
 		}
