@@ -75,8 +75,10 @@ type run struct {
 	sequenced map[*types.Method]*sequenced
 	// sequencedBy are the same by the methods of their drivers.
 	sequencedBy map[*types.Method]*sequenced
-	probed      sync.Map // how long looking at a method in any state took before
-	tooLarge    sync.Map // the calls before a method that are too large by themselves
+	// otherCollections has, for top-level classes, whether they make collections of other classes.
+	otherCollections sync.Map
+	probed           sync.Map // how long looking at a method in any state took before
+	tooLarge         sync.Map // the calls before a method that are too large by themselves
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
 	cached   *cached     // nil: nothing is kept

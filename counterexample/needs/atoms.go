@@ -142,7 +142,7 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 			g.noNulls(p, `\nonnullelements(`+p.Name+`)`)
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
 				g.noNulls(p, fmt.Sprintf(`(\forall int %[2]s; 0 <= %[2]s && %[2]s < %[1]s.length; \nonnullelements(%[1]s[%[2]s]))`, p.Name, g.row))
-			} else if c, ok := t.Elem.(*types.Class); ok && isCollection(observers(c)) {
+			} else if c, ok := t.Elem.(*types.Class); ok && !types.IsString(c) && isCollection(observers(c)) {
 				g.rows(p, p.Name+".length", p.Name+"["+g.row+"]")
 			}
 		}

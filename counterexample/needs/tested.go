@@ -14,6 +14,8 @@ import (
 //	if (s.isEmpty()) throw …   // the length of s
 //	return i < 0 ? -1 : a[i];  // the value of i
 //
+// So does a constructor where it gives a field one of two values.
+//
 // Where a method returns, a comparison of two numbers that it takes, both for indices or loops, says
 // how they are to each other, and of neither what it is: conditions over just these two are excluded.
 //
@@ -29,6 +31,10 @@ func (p *Program) tested(m *types.Method, refusals bool) Tests {
 			t.throws = throws
 			t.condition(e)
 		})
+		if m.Constructor {
+			t.throws = false
+			chosen(m.Decl.Body, t.condition)
+		}
 		if refusals {
 			t.refusals()
 		}
@@ -118,6 +124,25 @@ func branches(body ast.Node, visit func(cond ast.Expr, throws bool)) {
 		case *ast.Return:
 			if n.X != nil {
 				returned(n.X, func(e ast.Expr) { visit(e, false) })
+			}
+		}
+		return true
+	})
+}
+
+// chosen visits the conditions in the body of a constructor that decide which of two values a field gets:
+//
+//	items = init == null ? List.of() : new ArrayList<>(init);    // whether init is null
+func chosen(body ast.Node, visit func(ast.Expr)) {
+	ast.Walk(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ClassBody, *ast.LocalClass, *ast.Lambda:
+			return false
+		case *ast.Assign:
+			returned(n.Y, visit)
+		case *ast.If:
+			if n.Else != nil {
+				visit(n.Cond)
 			}
 		}
 		return true

@@ -1,0 +1,108 @@
+package verify
+
+import (
+	"slices"
+
+	"inspect/cfg"
+	"inspect/java/ast"
+	"inspect/java/types"
+)
+
+// In any state a field that is declared as a List has an ArrayList, and so on. Where the program puts
+// another collection into it, what holds in any state says nothing of that:
+//
+//	private List<String> names = new ArrayList<>();
+//	void freeze() { names = List.of(); }
+//	void add(String name) { if (names != null) names.add(name); }
+
+// hasOtherCollections reports whether code may find a collection in a field of the program, or in what a
+// field has in it, that is of a class which none has in any state. The text of the class around all
+// decides, so that it is rather too often.
+func (r *run) hasOtherCollections(g *cfg.Graph) bool {
+	return slices.ContainsFunc(g.Components, func(c *cfg.Component) bool {
+		f := c.Fld
+		if f == nil || f.Decl == nil || f.Class.IsOutside() || !r.holdsCollection(f) {
+			return false
+		}
+		top := f.Class
+		for top.Outer != nil {
+			top = top.Outer
+		}
+		return r.makesOtherCollections(top)
+	})
+}
+
+// holdsCollection reports whether a field, or what is in it, may be of more than one class of collections.
+func (r *run) holdsCollection(f *types.Field) bool {
+	var on types.Type
+	if !f.Static {
+		on = r.world.GroundClass(f.Class)
+	}
+	t := r.world.GroundField(f, on)
+	for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
+		t = a.Elem
+	}
+	p, _ := t.(*types.Parameterized)
+	c, _ := t.(*types.Class)
+	if p != nil {
+		c = p.Class
+	}
+	if c == nil || !types.IsContainer(c) {
+		return false
+	}
+	if !f.IsExact() && isOpenCollection(c) {
+		return true
+	}
+	return p != nil && slices.ContainsFunc(p.Args, func(t types.Type) bool {
+		k, _ := t.(*types.Class)
+		if of, ok := t.(*types.Parameterized); ok {
+			k = of.Class
+		}
+		return k != nil && types.IsContainer(k) && isOpenCollection(k)
+	})
+}
+
+// isOpenCollection reports whether a class of the library is an interface of collections.
+func isOpenCollection(c *types.Class) bool { return c.IsInterface() }
+
+// makesOtherCollections reports whether the code of a class makes collections which no field has in any
+// state: of other classes, unmodifiable ones, and views.
+func (r *run) makesOtherCollections(c *types.Class) bool {
+	if found, ok := r.otherCollections.Load(c); ok {
+		return found.(bool)
+	}
+	found := false
+	if c.Decl != nil {
+		ast.Walk(c.Decl, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.New:
+				found = found || n.Body == nil && slices.Contains(otherClasses, n.Type.Parts[len(n.Type.Parts)-1].Name)
+			case *ast.Call:
+				found = found || slices.Contains(otherMakers, n.Name.Text) || isFactory(n)
+			}
+			return !found
+		})
+	}
+	r.otherCollections.Store(c, found)
+	return found
+}
+
+// isFactory reports whether a call is one of List.of and the like.
+func isFactory(n *ast.Call) bool {
+	x, ok := n.X.(*ast.Ident)
+	return ok && (n.Name.Text == "of" || n.Name.Text == "copyOf") && slices.Contains([]string{"List", "Set", "Map"}, x.Name)
+}
+
+// otherClasses are those of the library that a field of an interface has in no state.
+var otherClasses = []string{
+	"LinkedList", "Vector", "Stack", "CopyOnWriteArrayList", "LinkedHashSet", "TreeSet", "CopyOnWriteArraySet", "LinkedHashMap", "TreeMap",
+	"ConcurrentHashMap", "ConcurrentSkipListMap", "IdentityHashMap", "WeakHashMap", "EnumMap", "Hashtable", "PriorityQueue",
+}
+
+// otherMakers are methods of the library that give unmodifiable collections, and views.
+var otherMakers = []string{
+	"asList", "emptyList", "emptySet", "emptyMap", "singleton", "singletonList", "singletonMap", "nCopies",
+	"unmodifiableList", "unmodifiableSet", "unmodifiableMap", "unmodifiableCollection", "unmodifiableSortedSet", "unmodifiableSortedMap",
+	"toList", "toUnmodifiableList", "toUnmodifiableSet", "toUnmodifiableMap",
+	"keySet", "values", "entrySet", "subList", "headMap", "tailMap", "subMap", "headSet", "tailSet", "subSet", "descendingMap", "descendingSet",
+}
