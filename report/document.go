@@ -278,6 +278,10 @@ type CutOff struct {
 // it is not known what it does.
 const LibraryCut = "library"
 
+// LettersCut is the kind of one that is a bound on texts: several letters whose upper or lower case is
+// more than one char, or letters where it depends on what is around them.
+const LettersCut = "letters"
+
 // Kinds of cut-offs that are no bounds: a call by contract of a method that runs already,
 // where no measure tells that such calls come to an end, and a call of a method that need
 // not return.

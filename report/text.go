@@ -350,7 +350,7 @@ func (p *printer) cutOffs(cs []CutOff) {
 		switch {
 		case c.Kind == ClassInitCut:
 			p.folded("  left out at %s:%d: %s", c.File, c.Line, c.Detail)
-		case slices.Contains([]string{LibraryCut, UnmeasuredCut, DivergingCut}, c.Kind):
+		case slices.Contains([]string{LibraryCut, LettersCut, UnmeasuredCut, DivergingCut}, c.Kind):
 			p.folded("  cut off at %s:%d: %s", c.File, c.Line, c.Detail)
 		case c.Detail != "":
 			bound := ""

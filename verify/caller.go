@@ -102,8 +102,16 @@ func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
 	}
 	if in != "" && k.LeftOut {
 		c.Kind, c.Bound, c.Detail = report.LibraryCut, 0, in+" is not known for every argument"
+		if ofLetters[in] {
+			c.Kind, c.Detail = report.LettersCut, in+" is not known for several letters whose case is more than one char, or depends on others"
+		}
 	}
 	return c
+}
+
+// ofLetters are the methods of the library that are known for all texts but those with such letters.
+var ofLetters = map[string]bool{
+	"String.toLowerCase": true, "String.toUpperCase": true, "String.equalsIgnoreCase": true, "String.compareToIgnoreCase": true, "String.regionMatches": true,
 }
 
 // inCallsBefore is the detail of a bound that ends an execution in the calls which make the

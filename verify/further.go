@@ -118,6 +118,9 @@ func (c *method) extendBounds(ctx context.Context, enough sufficing) []report.Re
 		}
 	}
 	for _, k := range c.res.CutOff {
+		if k.Kind == report.LettersCut && !c.res.Verdict.Good() {
+			continue // what was found is no matter of these
+		}
 		m := report.Remedy{Why: nonterminatingReason(k), Do: c.nonterminatingAdvice(k)}
 		if m.Do != "" && !slices.Contains(out, m) {
 			out = append(out, m)

@@ -16,6 +16,8 @@ func (c *method) nonterminatingAdvice(k report.CutOff) string {
 		return "its diverges clause admits that"
 	case k.Nonterminating:
 		return "let it come to an end, or say //@ diverges true; of the method"
+	case k.Kind == report.LettersCut:
+		return "such texts are left out"
 	case k.Kind == report.UnmeasuredCut:
 		return "say in //@ measured_by what decreases from call to call and is not negative, or //@ diverges true; of the method"
 	case k.Kind == report.ClassInitCut:

@@ -34,6 +34,9 @@ final class Tables {
         row("folded", c -> plain ? folded((char) c) : c ^ folded((char) c));
         row("getNumericValue", c -> Character.getNumericValue((char) c));
         row("digit", c -> Character.digit((char) c, Character.MAX_RADIX));
+        row("upperFirst", c -> plain ? upper(c, 0) : c ^ upper(c, 0));
+        row("upperSecond", c -> upper(c, 1));
+        row("upperThird", c -> upper(c, 2));
         truth("upperAlone", c -> !Character.isSurrogate(c) && ("" + c).toUpperCase(Locale.ROOT).equals("" + Character.toUpperCase(c)));
         truth("lowerAlone", c -> !Character.isSurrogate(c) && ("" + c + 'x').toLowerCase(Locale.ROOT).equals("" + Character.toLowerCase(c) + 'x')
             && ("x" + c).toLowerCase(Locale.ROOT).equals("x" + Character.toLowerCase(c)));
@@ -43,6 +46,12 @@ final class Tables {
     /** What chars are compared by where case does not matter. */
     private static char folded(char c) {
         return Character.toLowerCase(Character.toUpperCase(c));
+    }
+
+    /** The i-th char of what a char becomes in upper case, 0 where it has fewer. */
+    private static int upper(int c, int i) {
+        String s = ("" + (char) c).toUpperCase(Locale.ROOT);
+        return i < s.length() ? s.charAt(i) : 0;
     }
 
     private interface Test {

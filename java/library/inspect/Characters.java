@@ -46,6 +46,13 @@ public final class Characters {
 
     public static native /*@ pure @*/ boolean isSurrogate(char c);
 
+    /** The first char of what it becomes in upper case, as those behind it: 0 of none. */
+    public static native /*@ pure @*/ char upperFirst(char c);
+
+    public static native /*@ pure @*/ char upperSecond(char c);
+
+    public static native /*@ pure @*/ char upperThird(char c);
+
     public static native /*@ pure @*/ boolean upperAlone(char c);
 
     public static native /*@ pure @*/ boolean lowerAlone(char c);

@@ -640,7 +640,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public /*@ pure @*/ String toLowerCase() {
-        Character.known(all(size(), i -> Characters.lowerAlone(at(i))));
+        int k = first(size(), i -> at(i) == '\u0130');
+        Character.known(all(size(), i -> i == k || Characters.lowerAlone(at(i))));
+        if (k < size()) { // an i with a dot above becomes two chars
+            return of(size() + 1, i -> i < k ? Characters.toLowerCase(at(i)) : i == k ? 'i' : i == k + 1 ? '\u0307' : Characters.toLowerCase(at(i - 1)));
+        }
         return all(size(), i -> Characters.toLowerCase(at(i)) == at(i)) ? this : of(size(), i -> Characters.toLowerCase(at(i)));
     }
 
@@ -653,7 +657,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public /*@ pure @*/ String toUpperCase() {
-        Character.known(all(size(), i -> Characters.upperAlone(at(i))));
+        int k = first(size(), i -> Characters.upperSecond(at(i)) != 0);
+        Character.known(all(size(), i -> i == k || Characters.upperAlone(at(i))));
+        if (k < size()) { // such a letter becomes two chars, or three
+            int more = Characters.upperThird(at(k)) == 0 ? 1 : 2;
+            return of(size() + more, i -> i < k ? Characters.toUpperCase(at(i)) : i == k ? Characters.upperFirst(at(k)) : i == k + 1 ? Characters.upperSecond(at(k)) : i <= k + more ? Characters.upperThird(at(k)) : Characters.toUpperCase(at(i - more)));
+        }
         return all(size(), i -> Characters.toUpperCase(at(i)) == at(i)) ? this : of(size(), i -> Characters.toUpperCase(at(i)));
     }
 
