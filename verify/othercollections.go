@@ -50,7 +50,7 @@ func (r *run) holdsCollection(f *types.Field) bool {
 	if c == nil || !types.IsContainer(c) {
 		return false
 	}
-	if !f.IsExact() && isOpenCollection(c) {
+	if !f.IsExact() && c.IsInterface() {
 		return true
 	}
 	return p != nil && slices.ContainsFunc(p.Args, func(t types.Type) bool {
@@ -58,12 +58,9 @@ func (r *run) holdsCollection(f *types.Field) bool {
 		if of, ok := t.(*types.Parameterized); ok {
 			k = of.Class
 		}
-		return k != nil && types.IsContainer(k) && isOpenCollection(k)
+		return k != nil && types.IsContainer(k) && k.IsInterface()
 	})
 }
-
-// isOpenCollection reports whether a class of the library is an interface of collections.
-func isOpenCollection(c *types.Class) bool { return c.IsInterface() }
 
 // makesOtherCollections reports whether the code of a class makes collections which no field has in any
 // state: of other classes, unmodifiable ones, and views.
@@ -89,8 +86,14 @@ func (r *run) makesOtherCollections(c *types.Class) bool {
 
 // isFactory reports whether a call is one of List.of and the like.
 func isFactory(n *ast.Call) bool {
-	x, ok := n.X.(*ast.Ident)
-	return ok && (n.Name.Text == "of" || n.Name.Text == "copyOf") && slices.Contains([]string{"List", "Set", "Map"}, x.Name)
+	name := ""
+	switch x := n.X.(type) {
+	case *ast.Ident:
+		name = x.Name
+	case *ast.Select:
+		name = x.Name.Text
+	}
+	return (n.Name.Text == "of" || n.Name.Text == "copyOf") && slices.Contains([]string{"List", "Set", "Map"}, name)
 }
 
 // otherClasses are those of the library that a field of an interface has in no state.

@@ -651,3 +651,24 @@ class Selfadd {
     java.util.List<Integer> added() { return added; }
     void add(java.util.List<Integer> of) { if (of.size() > 0) for (Integer n : of) added.add(n); } // holds without what Selfadd.added gives as an argument
 }
+
+// What a field has in any state is not all that the program puts into it, and a constructor that
+// tests what it takes has decided what becomes of it.
+class Thawed {
+    private java.util.List<String> frost = new java.util.ArrayList<>();
+    void freeze() { frost = java.util.List.of(); }
+    void melt(String s) { if (frost != null) frost.add(s); } // Thawed thawed = new Thawed(); thawed.freeze(); thawed.melt("");
+}
+
+class Thawedin {
+    private final java.util.Map<String, java.util.List<String>> frosts = new java.util.HashMap<>();
+    void freezeAll(String at) { frosts.put(at, java.util.Collections.emptyList()); }
+    int meltAll(String at) { java.util.List<String> l = frosts.get(at); if (l != null) l.add(at); return 0; } // Thawedin thawedin = new Thawedin(); thawedin.freezeAll(""); thawedin.meltAll("");
+}
+
+class Defaulted {
+    private final java.util.List<String> orNone;
+    Defaulted(java.util.List<String> init) { orNone = init == null ? java.util.List.of() : new java.util.ArrayList<>(init); }
+    void more(String s) { orNone.add(s); } // Defaulted defaulted = new Defaulted(null); defaulted.more("");
+    static void dropFirst(String[] a) { if (a.length > 0) java.util.Arrays.asList(a).remove(0); } // Defaulted.dropFirst(new String[] {null});
+}
