@@ -391,7 +391,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	switch {
 	case res.Verdict == report.Nothing:
 		return res
-	case c.graph != nil && r.hasOtherCollections(c.graph):
+	case c.graph != nil && hasOtherCollections(r, c.graph):
 		return nil
 	case res.Verdict == report.Holds && (res.Complete || law):
 		checkedAfter(res, callsBefore(r, m), true)

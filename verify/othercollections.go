@@ -2,6 +2,7 @@ package verify
 
 import (
 	"slices"
+	"sync"
 
 	"inspect/cfg"
 	"inspect/java/ast"
@@ -18,27 +19,27 @@ import (
 // hasOtherCollections reports whether code may find a collection in a field of the program, or in what a
 // field has in it, that is of a class which none has in any state. The text of the class around all
 // decides, so that it is rather too often.
-func (r *run) hasOtherCollections(g *cfg.Graph) bool {
+func hasOtherCollections(r *run, g *cfg.Graph) bool {
 	return slices.ContainsFunc(g.Components, func(c *cfg.Component) bool {
 		f := c.Fld
-		if f == nil || f.Decl == nil || f.Class.IsOutside() || !r.holdsCollection(f) {
+		if f == nil || f.Decl == nil || f.Class.IsOutside() || !holdsCollection(r.world, f) {
 			return false
 		}
 		top := f.Class
 		for top.Outer != nil {
 			top = top.Outer
 		}
-		return r.makesOtherCollections(top)
+		return makesOtherCollections(&r.otherCollections, top)
 	})
 }
 
 // holdsCollection reports whether a field, or what is in it, may be of more than one class of collections.
-func (r *run) holdsCollection(f *types.Field) bool {
+func holdsCollection(w *types.World, f *types.Field) bool {
 	var on types.Type
 	if !f.Static {
-		on = r.world.GroundClass(f.Class)
+		on = w.GroundClass(f.Class)
 	}
-	t := r.world.GroundField(f, on)
+	t := w.GroundField(f, on)
 	for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
 		t = a.Elem
 	}
@@ -64,8 +65,8 @@ func (r *run) holdsCollection(f *types.Field) bool {
 
 // makesOtherCollections reports whether the code of a class makes collections which no field has in any
 // state: of other classes, unmodifiable ones, and views.
-func (r *run) makesOtherCollections(c *types.Class) bool {
-	if found, ok := r.otherCollections.Load(c); ok {
+func makesOtherCollections(known *sync.Map, c *types.Class) bool {
+	if found, ok := known.Load(c); ok {
 		return found.(bool)
 	}
 	found := false
@@ -80,7 +81,7 @@ func (r *run) makesOtherCollections(c *types.Class) bool {
 			return !found
 		})
 	}
-	r.otherCollections.Store(c, found)
+	known.Store(c, found)
 	return found
 }
 
