@@ -2,6 +2,7 @@ package cfg
 
 import (
 	"slices"
+	"strings"
 
 	"inspect/java/core"
 	"inspect/java/source"
@@ -16,6 +17,9 @@ const StepCut = "step"
 func (l *code) leftOut(why *source.Diagnostic) *Cut {
 	c := l.cut(StepCut, why, why.Span, 0)
 	c.Detail = "a call before it comes to " + why.Message
+	if what, ok := strings.CutSuffix(why.Message, source.NotYet); ok {
+		c.Detail = "a call before it comes to " + strings.TrimSuffix(what, ",") + ", which" + source.NotYet
+	}
 	return c
 }
 
