@@ -8,14 +8,12 @@ import (
 	"inspect/java/types"
 )
 
-// What a function that exists before the call says of itself, its text and whether it is equal
-// to another object, nobody knows: a lambda has toString and equals of Object, and a class out
-// of sight its own. The contract of equals is kept: it is equal to itself, and not to null or to
-// an object that is equal to itself alone. The same counts for an opaque object and one whose
-// class has an equals of its own.
+// What a function that exists before the call says of itself in toString, nobody knows. It is equal
+// to itself alone, as a lambda is, unless its interface has a contract for equals. Whether an opaque
+// object is equal to one whose class has an equals of its own, nobody knows. The contract of equals
+// is kept: it is equal to itself, and not to null or to an object that is equal to itself alone.
 //
 //	Object o = f; o.toString()      with an interface F of one method, and f an F
-//	fs.contains(f)                  refused where an element that is not f is a function, too
 //	shape.equals(point)             with a class Point that may be equal to a Shape
 //
 // Their hash codes are any numbers that stay.
@@ -52,7 +50,8 @@ func (l *lowering) unsaidBy(m *types.Method, recv *Expr, args []*Expr) (us []opi
 		if !isFunction(k) && !(equality && isOpaque(k)) {
 			continue
 		}
-		d := l.w.Dispatch(m, k.Type.(*types.Class))
+		c := k.Type.(*types.Class)
+		d := l.w.Dispatch(m, c)
 		if d == nil || !isObject(d.Class) && d.Derived != types.OpaqueEquals {
 			continue
 		}
@@ -62,29 +61,12 @@ func (l *lowering) unsaidBy(m *types.Method, recv *Expr, args []*Expr) (us []opi
 			continue
 		}
 		for _, j := range l.canBe(args[0]) {
-			if l.mayEqual(k, j) {
+			if l.w.MayEqual(c, j.Type) {
 				us = append(us, opinion{k, j, l.mk.and(is, l.mk.and(l.mk.instanceOf(args[0], []*Kind{j}), l.mk.not(l.mk.eq(recv, args[0]))))})
 			}
 		}
 	}
 	return us
-}
-
-// mayEqual reports whether an object of kind k, of whose equals nothing is known, may be equal
-// to another object, of kind j, by what nobody sees.
-func (l *lowering) mayEqual(k, j *Kind) bool {
-	c, ok := j.Type.(*types.Class)
-	switch {
-	case !ok:
-		return false
-	case isFunction(j):
-		return true
-	case isOpaque(j):
-		return isFunction(k) || c.Likeness() == nil
-	case isUnknownClass(j):
-		return !c.Unknown.Final
-	}
-	return l.w.DeclaresEquals(c)
 }
 
 // why says what is not known.

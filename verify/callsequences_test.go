@@ -204,6 +204,7 @@ public class Random {
         if (t == Object.class) return new Object();
         if (t.isEnum()) return t.getEnumConstants()[random.nextInt(t.getEnumConstants().length)];
         if (t == Comparable.class) return null;
+        if (t == Radio.Listener.class) return listeners[random.nextInt(3)];
         if (t == StringBuilder.class) return new StringBuilder(random.nextBoolean() ? "" : "ab");
         throw new IllegalArgumentException(t.getName());
     }
@@ -239,6 +240,7 @@ public class Random {
         return p.getRawType() == java.util.Iterator.class ? list.iterator() : list;
     }
     static int[] held = {1};
+    static final Radio.Listener[] listeners = {null, e -> { }, e -> { }};
     static boolean isGuard(Throwable t) { return t instanceof IllegalArgumentException || t instanceof IllegalStateException; }
     public static void main(String[] args) throws Throwable {
 %[2]s

@@ -44,12 +44,15 @@ func TestUnfilled(t *testing.T) {
 	}
 }
 
-// TestSaidOfFunctions: what any function that exists before the call says of itself is not taken
-// for what a lambda says, and neither is what an opaque object says of one with an equals of its own.
+// TestSaidOfFunctions: any function that exists before the call is equal to itself alone, as a lambda
+// is, unless its interface has a contract for equals. Its text is not known, and neither is what an
+// opaque object says of one with an equals of its own.
 func TestSaidOfFunctions(t *testing.T) {
 	t.Parallel()
 	path := writeJava(t, `interface F { int f(int x); }
 	interface G { int f(int x); boolean equals(Object o); }
+	interface H { int f(int x); /*@ ensures !\result || \result; @*/ boolean equals(Object o); }
+	interface Below extends H { }
 	class Box<T> { T v; Box(T v) { this.v = v; } boolean like(Object o) { return v.equals(o); } }
 	record Pair(Object a, int b) { }
 	interface Shape { int area(); int sides(); }
@@ -60,6 +63,13 @@ func TestSaidOfFunctions(t *testing.T) {
 		static int text(F f) { assert f.toString().length() != 3; return 1; }
 		static int equal(F f, F g) { assert f == g || !f.equals(g); return 1; }
 		static int redeclared(G f, G g) { assert f == g || !f.equals(g); return 1; }
+		static int contract(H f, H g) { if (f == null) return 0; Object o = f; assert f == g || !o.equals(g); return 1; }
+		static int above(F f, Below g) { if (g == null) return 0; Object o = g; assert !o.equals(f); return 1; }
+		static int ofOpaque(Shape s, Below g) { assert g == null || !s.equals(g); return 1; }
+		static int order(java.util.Comparator<String> r, java.util.Comparator<String> q) { assert r == q || !r.equals(q); return 1; }
+		static int wrong(F f, F g) { assert !f.equals(g); return 1; }
+		static int removed(F f, F g) { java.util.List<F> l = new java.util.ArrayList<>(); l.add(f); assert l.remove(g) == (f == g); return 1; }
+		static int keys(F f, F g) { java.util.Set<F> l = new java.util.HashSet<>(); l.add(f); l.add(g); assert l.size() == (f == g ? 1 : 2); return 1; }
 		static int library(Runnable r, Runnable q) { assert r == q || !r.equals(q); return 1; }
 		static int ofNull(Runnable r) { assert !r.equals(null); return 1; }
 		static int ofItself(Runnable r) { assert r.equals(r); return 1; }
@@ -95,14 +105,15 @@ func TestSaidOfFunctions(t *testing.T) {
 		static int hash(F f) { assert f.hashCode() == f.hashCode(); return 1; }
 	}`)
 	want := map[string]report.Verdict{
-		"text": report.Unsupported, "equal": report.Unsupported, "redeclared": report.Unsupported, "library": report.Unsupported, "ofField": report.Unsupported,
-		"ofNull": report.Holds, "ofItself": report.Holds, "ofThis": report.Holds, "object": report.Unsupported, "objectEqual": report.Unsupported,
-		"inList": report.Unsupported, "contained": report.Unsupported, "held": report.Unsupported, "inBox": report.Unsupported, "inRecord": report.Unsupported,
-		"element": report.Unsupported, "inStatic": report.Unsupported, "inArrays": report.Unsupported, "listClause": report.Inconclusive,
-		"itself": report.Holds, "lambda": report.Holds, "reference": report.Holds,
-		"shape": report.Unsupported, "shapePlain": report.Holds, "shapeFunction": report.Unsupported,
-		"clause": report.Unsupported, "added": report.Unsupported, "valueOf": report.Unsupported, "appended": report.Unsupported, "objects": report.Unsupported,
-		"number": report.Holds, "hash": report.Holds,
+		"text": report.Unsupported, "added": report.Unsupported, "valueOf": report.Unsupported, "appended": report.Unsupported,
+		"object": report.Unsupported, "inList": report.Unsupported, "number": report.Holds, "hash": report.Holds,
+		"equal": report.Holds, "redeclared": report.Holds, "library": report.Holds, "order": report.Holds, "ofField": report.Holds,
+		"ofNull": report.Holds, "ofItself": report.Holds, "ofThis": report.Holds, "objectEqual": report.Holds, "wrong": report.Violated,
+		"contained": report.Holds, "removed": report.Holds, "keys": report.Holds, "held": report.Holds, "inBox": report.Holds, "inRecord": report.Holds,
+		"element": report.Holds, "inStatic": report.Holds, "inArrays": report.Holds, "clause": report.Holds, "listClause": report.Holds,
+		"objects": report.Holds, "itself": report.Holds, "lambda": report.Holds, "reference": report.Holds,
+		"contract": report.Unsupported, "above": report.Holds, "ofOpaque": report.Unsupported,
+		"shape": report.Unsupported, "shapePlain": report.Holds, "shapeFunction": report.Holds,
 	}
 	doc := Run(context.Background(), Config{Paths: []string{path}, Attempts: groundOnly(t), Check: true})
 	for _, r := range doc.Results {

@@ -18,16 +18,5 @@ func (m *Machine) isUnsaid(method *types.Method, o *object, args []value) bool {
 	if other == nil || other == o {
 		return false
 	}
-	c, ok := other.typ.(*types.Class)
-	switch {
-	case !ok:
-		return false
-	case types.AnyFunction(c) != nil:
-		return true
-	case c.Unknown != nil:
-		return !c.Unknown.Final
-	case c.Opaque:
-		return function || c.Likeness() == nil
-	}
-	return m.world.DeclaresEquals(c)
+	return m.world.MayEqual(o.typ.(*types.Class), other.typ)
 }

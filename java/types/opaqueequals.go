@@ -41,14 +41,42 @@ func (w *World) inheritsEquality(c *Class) bool {
 	})
 }
 
-// DeclaresEquals reports whether a class of the program, or one of the program above it, has
-// equals written for its objects.
-func (w *World) DeclaresEquals(c *Class) bool {
-	return !c.IsOutside() && slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
+// hasIdentity reports whether the functions of class c are equal to themselves alone, as lambdas
+// are. They may be equal to others where an interface says in a contract what equals gives.
+//
+//	interface F { int f(int x); boolean equals(Object o); }                          identity
+//	interface G { int g(int x); /*@ ensures …; @*/ boolean equals(Object o); }       not known
+func (c *Class) hasIdentity() bool {
+	return !slices.ContainsFunc(c.Interfaces, func(i *Class) bool {
+		return !i.hasIdentity() || slices.ContainsFunc(i.Methods, func(m *Method) bool {
+			return m.Name == "equals" && len(m.Params) == 1 && m.Contract != nil && m.Contract.Explicit
+		})
+	})
+}
+
+// MayEqual reports whether nobody knows if an object of class c, a function of before the call or an
+// opaque object, is equal to another object, of type t. By the contract of equals, it is not where
+// that is equal to itself alone.
+func (w *World) MayEqual(c *Class, t Type) bool {
+	o, ok := t.(*Class)
+	function := AnyFunction(c) != nil
+	switch {
+	case !ok || function && c.hasIdentity():
+		return false
+	case AnyFunction(o) != nil:
+		return !o.hasIdentity()
+	case o.Unknown != nil:
+		return !o.Unknown.Final
+	case o.Opaque:
+		return function || o.Likeness() == nil
+	case o.IsOutside():
+		return false
+	}
+	return slices.ContainsFunc(w.object().Methods, func(m *Method) bool {
 		if m.Name != "equals" {
 			return false
 		}
-		d := w.implementation(m, c)
+		d := w.implementation(m, o)
 		return d != nil && d.Decl != nil && !d.Class.IsOutside()
 	})
 }

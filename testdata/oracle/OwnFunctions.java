@@ -32,6 +32,7 @@ class OwnFunctions {
     interface Step { int step(); }
     static int steps() { class Local implements Step { public int step() { return 1; } } return new Local().step(); }
     static class Holder { Make m; }
+    interface Redeclared { boolean is(int x); boolean equals(/*@ nullable @*/ Object o); }
 
     // EXPECT violated assert bits=3 objects=1 collection-size=2
     static void changes(Visitor v) { int r = v.visit(1); assert r == v.visit(1); }
@@ -73,6 +74,18 @@ class OwnFunctions {
     static void held(Holder h, Item i) { assert h.m.make() == i; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1 Make[]=1 array-length=1
     static void elements(Make[] ms, Find f) { if (ms.length > 0 && ms[0] != null) assert ms[0].make().n == 0; }
+    // EXPECT holds bits=3 objects=1 Act=2
+    static void equal(Act a, Act b) { assert a.equals(b) == (a == b) && !a.equals(null); }
+    // EXPECT violated assert bits=3 objects=1
+    static void equalToItself(Act a, Act b) { assert !a.equals(b); }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void equalAcross(Act a, Visitor v) { Object o = a; assert !o.equals(v) && !v.equals(o); }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    //@ ensures \result <==> a == b;
+    static boolean equalInClause(Redeclared a, Redeclared b) { return a.equals(b); }
+    // EXPECT violated postcondition bits=3 objects=1 collection-size=1
+    //@ ensures !a.equals(b);
+    static void equalByClause(Act a, Act b) { }
     // EXPECT holds bits=3 objects=1
     //@ assignable \nothing;
     static int pure(Visitor v, int x) { return v.visit(x); }

@@ -672,3 +672,13 @@ class Defaulted {
     void more(String s) { orNone.add(s); } // Defaulted defaulted = new Defaulted(null); defaulted.more("");
     static void dropFirst(String[] a) { if (a.length > 0) java.util.Arrays.asList(a).remove(0); } // Defaulted.dropFirst(new String[] {null});
 }
+
+class Radio {
+    interface Listener { void on(String event); }
+    private final List<Listener> listeners = new ArrayList<>();
+    private boolean joined;
+    void join(Listener l) { if (l != null) joined = listeners.add(l); }
+    void leave(Listener l) { listeners.remove(l); } // holds
+    void fire(String event) { for (Listener l : listeners) l.on(event); } // holds
+    int radioShare() { return joined ? 6 / listeners.size() : 0; } // Radio radio = new Radio(); Radio.Listener listener = x -> { }; radio.join(listener); radio.leave(listener); radio.radioShare();
+}
