@@ -151,7 +151,7 @@ func methodKey(m *types.Method) string {
 
 // isAssignedOutside reports whether code outside its top-level class may assign a field.
 func (e *effects) isAssignedOutside(f *types.Field) bool {
-	if f.Decl.Modifiers.Has("private") {
+	if e.isHidden(f) {
 		return false
 	}
 	top := topLevel(f.Class)
@@ -163,6 +163,14 @@ func (e *effects) isAssignedOutside(f *types.Field) bool {
 		}
 	}
 	return false
+}
+
+// isHidden reports whether code outside of the top-level class cannot name a field: it is private, or no class
+// that has it can be named.
+func (e *effects) isHidden(f *types.Field) bool {
+	return f.Decl.Modifiers.Has("private") || !slices.ContainsFunc(e.program, func(c *types.Class) bool {
+		return c.IsSubclassOf(f.Class) && Unnameable(c) == ""
+	})
 }
 
 // hasMethodsFor reports whether methods of its own class assign a field, by the text.

@@ -479,7 +479,7 @@ func (p *plan) isOthers(f *types.Field) bool {
 // isSeen reports whether code outside of the top-level class may name a field: a public one, and in a
 // class that its package alone sees one that is not private.
 func (p *plan) isSeen(f *types.Field) bool {
-	if f.Decl == nil {
+	if f.Decl == nil || p.effects.isHidden(f) {
 		return false
 	}
 	top := topLevel(f.Class)

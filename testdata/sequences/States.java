@@ -623,6 +623,18 @@ class Rawshare {
     static int rawshareOf() { return 6 / RAW[0]; } // ((int[]) Rawshare.raw())[0] = 0; Rawshare.rawshareOf();
 }
 
+// Nobody can name the fields of a private class, unless a class below it has them.
+class Newest {
+    private static class Place { int placed = 1; Place newer; Place(Place newer) { this.newer = newer; } }
+    private static class Notch { int marked = 1; }
+    static class Seen extends Notch { }
+    private Place newest;
+    final Seen seen = new Seen();
+    void place(int n) { newest = new Place(newest); newest.placed = n == 0 ? 1 : n; }
+    int placeshare() { int n = 0; for (Place p = newest; p != null; p = p.newer) n += 6 / p.placed; return n; } // holds
+    int markshare() { int n = 0; for (int i = 0; i < 9; i++) n += 6 / seen.marked; return n; } // inconclusive (steps) without assignments to Notch.marked
+}
+
 class Listshare {
     private static final Integer[] LISTED = {3};
     static java.util.List<Integer> all() { return java.util.Arrays.asList(LISTED); }
