@@ -347,6 +347,10 @@ func (t *reading) visit(n ast.Node) {
 	case *ast.Select:
 		own.reads[n.Name.Text] = true
 		t.statics(own.reads, n)
+	case *ast.ClassLit:
+		if k, ok := n.Type.(*ast.NamedType); ok {
+			own.reads[lastPart(k)] = true // of an enum it gives the constants
+		}
 	case *ast.Index:
 		own.reads[elements] = true
 	case *ast.ForEach:

@@ -42,9 +42,14 @@ func (p *plan) enums() bool {
 		if relevant == nil {
 			relevant = p.relevant()
 		}
-		if relevant[c] || p.reads[c.SimpleName()] || slices.ContainsFunc(c.Constants(), func(f *types.Field) bool { return p.reads[f.Name] }) {
+		if relevant[c] || p.isNamed(c) {
 			p.enum(c)
 		}
 	}
 	return len(p.pools) > n
+}
+
+// isNamed reports whether what is read so far has the name of an enum, or of one of its constants.
+func (p *plan) isNamed(c *types.Class) bool {
+	return p.reads[c.SimpleName()] || slices.ContainsFunc(c.Constants(), func(f *types.Field) bool { return p.reads[f.Name] })
 }

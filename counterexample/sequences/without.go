@@ -61,7 +61,7 @@ func (w *omission) add(name string) {
 }
 
 // relevant are the classes whose objects the calls may come to: those that are made, and those
-// that fields lead to.
+// that fields lead to. What the last call creates by itself no other call changes.
 func (p *plan) relevant() map[*types.Class]bool {
 	out := map[*types.Class]bool{}
 	var class func(c *types.Class)
@@ -98,7 +98,11 @@ func (p *plan) relevant() map[*types.Class]bool {
 	for f := range p.changed {
 		typ(p.typeOf(f))
 	}
+	constructed := maps.Clone(out)
 	class(p.last.method.Class)
+	if x := p.existing(); !x.anything {
+		maps.DeleteFunc(out, func(c *types.Class, _ bool) bool { return !constructed[c] && !x.classes[c] })
+	}
 	return out
 }
 

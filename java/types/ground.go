@@ -16,6 +16,13 @@ const maxGround = 4
 // variables: the class itself where it has none.
 func (w *World) GroundClass(c *Class) Type { return w.ground(w.thisType(c), maxGround) }
 
+// DeclaredParams are the types of the parameters of a method or constructor as they are declared, with their
+// type variables and wildcards.
+func DeclaredParams(w *World, m *Method) []Type { return w.signature(m).Params }
+
+// DeclaredField is the type of a field as it is declared, with its type variables and wildcards.
+func DeclaredField(w *World, f *Field) Type { return w.fieldType(f) }
+
 // GroundSignature is the type of a method or constructor for objects of type on, with
 // ground types for all type variables. On is nil for a static method.
 func (w *World) GroundSignature(m *Method, on Type) *Signature {

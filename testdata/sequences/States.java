@@ -623,6 +623,18 @@ class Rawshare {
     static int rawshareOf() { return 6 / RAW[0]; } // ((int[]) Rawshare.raw())[0] = 0; Rawshare.rawshareOf();
 }
 
+// A factory comes to nothing but what it creates and what it is given. Who gives it an object of its class, or
+// what may lead to one, may have changed that.
+final class Pathlike {
+    private final List<String> pathparts = new ArrayList<>();
+    private int pathpos = 1;
+    Pathlike addpart(String s) { pathparts.add(s); return this; }
+    void moveto(int n) { pathpos = n; }
+    static Pathlike parsepath(String t) { Pathlike p = new Pathlike(); for (String s : t.split("/")) p.addpart(s.trim()); return p; } // holds
+    static <T> int posin(String t, T of) { for (String s : t.split("/")) s.trim(); return of instanceof Pathlike p && p.pathpos == 7 ? 1 : 0; } // inconclusive (steps) without Pathlike.moveto
+    static int posall(String t, List<? extends Pathlike> all) { Pathlike p = all.isEmpty() ? null : all.get(0); return t == null || p == null ? 0 : 6 / p.pathpos; } // Pathlike pathlike = new Pathlike(); pathlike.moveto(0); Pathlike.posall("", new ArrayList<>(Arrays.asList(pathlike)));
+}
+
 // Nobody can name the fields of a private class, unless a class below it has them.
 class Newest {
     private static class Place { int placed = 1; Place newer; Place(Place newer) { this.newer = newer; } }
