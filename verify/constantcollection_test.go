@@ -55,9 +55,12 @@ var filled = map[string]string{
 	"Below":     `private static final Map<String, Integer> M = new HashMap<String, Integer>() { public Integer get(Object o) { return Shared.base; } };`,
 	"ByUse": `private static final Map<String, Integer> M = new LinkedHashMap<>(4, 1, true); static { M.put("a", 1); M.put("b", 2); }
 		static void bad() { for (String s : M.keySet()) { assert s.equals("a"); return; } }`,
-	"Ordered":     `private static final Map<String, Integer> M = new TreeMap<>((a, b) -> Shared.base); static { M.put("a", 1); }`,
-	"Array":       `private static final Integer[] A = {1}; private static final List<Integer> M = Arrays.asList(A); static void put() { A[0] = 2; } static void bad() { assert M.get(0) == 1; }`,
-	"Inner":       `private static final Map<String, List<Integer>> M = new HashMap<>(); static { M.put("a", new ArrayList<>()); } static void bad() { assert M.get("a").isEmpty(); }`,
+	"Ordered":    `private static final Map<String, Integer> M = new TreeMap<>((a, b) -> Shared.base); static { M.put("a", 1); }`,
+	"Array":      `private static final Integer[] A = {1}; private static final List<Integer> M = Arrays.asList(A); static void put() { A[0] = 2; } static void bad() { assert M.get(0) == 1; }`,
+	"Inner":      `private static final Map<String, List<Integer>> M = new HashMap<>(); static { M.put("a", new ArrayList<>()); } static void bad() { assert M.get("a").isEmpty(); }`,
+	"Concurrent": `private static final Map<String, Integer> M = new java.util.concurrent.ConcurrentHashMap<>(); static { M.put("a", 1); } static void put() { M.putIfAbsent("b", 2); }`,
+	"KeySet": `private static final java.util.concurrent.ConcurrentHashMap<String, Integer> M = new java.util.concurrent.ConcurrentHashMap<>(); static { M.put("a", 1); }
+		static void put() { M.keySet(2).remove("a"); }`,
 	"Element":     `private static final Map<String, int[]> M = new HashMap<>(); static { M.put("a", new int[] {1}); } static void bad() { assert M.get("a")[0] == 1; }`,
 	"Written":     `private static final int[] M = new int[1]; static { M[0] = (int) System.nanoTime(); } static void bad() { assert M[0] == 0; }`,
 	"Overwritten": `private static final int[] M = new int[1]; static { M[0] = 1; M[0] = (int) System.nanoTime(); } static void bad() { assert M[0] == 1; }`,

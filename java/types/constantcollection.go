@@ -225,7 +225,7 @@ func isEntryOnlyRead(n ast.Node, entry string) bool {
 // them any more.
 var constantCollections = methods("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque", "java.util.ArrayView",
 	"java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.RegularEnumSet",
-	"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.EnumMap")
+	"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.EnumMap", "java.util.concurrent.ConcurrentHashMap")
 
 // MayBeConstant reports whether c is one of those.
 func MayBeConstant(c *Class) bool { return c.Library && constantCollections[c.Name] }

@@ -124,6 +124,18 @@ class FilledCollections {
     // EXPECT holds bits=5 objects=0 HashMap=1 collection-size=1
     static void apart(Map<Level, Level> m) { if (m != null) { m.clear(); } assert CELLS.size() == 2; }
 
+    /** One for several threads. */
+    static class Concurrent {
+        private static final Map<Integer, Level> TOGETHER = new java.util.concurrent.ConcurrentHashMap<>();
+        static { TOGETHER.put(1, Level.LO); TOGETHER.put(2, Level.HI); }
+        // EXPECT holds bits=8 objects=0
+        static void concurrent(int i) { Level l = TOGETHER.get(i); assert (l == null) == (i != 1 && i != 2) && TOGETHER.size() == 2; }
+        // EXPECT violated assert bits=8 objects=0
+        static void concurrentWrong(int i) { assert TOGETHER.get(i) != Level.HI; }
+        // EXPECT violated assert bits=8 objects=0
+        static void concurrentOrder() { for (Level l : TOGETHER.values()) { assert l == Level.LO; return; } }
+    }
+
     /** What else an initialiser cannot do here takes nothing away. */
     static class Outside {
         private static final Map<Integer, Integer> M = new HashMap<>();

@@ -706,3 +706,10 @@ class Radio {
     void fire(String event) { for (Listener l : listeners) l.on(event); } // holds
     int radioShare() { return joined ? 6 / listeners.size() : 0; } // Radio radio = new Radio(); Radio.Listener listener = x -> { }; radio.join(listener); radio.leave(listener); radio.radioShare();
 }
+
+class Together {
+    private static final java.util.concurrent.ConcurrentHashMap<String, String> TOGETHER = new java.util.concurrent.ConcurrentHashMap<>();
+    static void putTogether(String k, String v) { TOGETHER.put(k.trim(), v.trim()); }
+    static int lengthTogether(String k) { return TOGETHER.get(k).length(); } // Together.lengthTogether("");
+    static int sizeTogether() { assert !TOGETHER.containsKey(" "); return 6 / (TOGETHER.size() + 1); } // holds
+}
