@@ -434,6 +434,7 @@ func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ 
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
 		r.unconstructed(res, restsOnState(r, l))
+		withoutUnknown(r, res)
 		return res, true
 	}
 	if isUnbroken(res.Verdict) {

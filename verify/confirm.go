@@ -16,6 +16,9 @@ import (
 	"inspect/report"
 )
 
+// restsOnCall is how the reason of a counterexample begins that rests on a call whose body is not known.
+const restsOnCall = "it rests on what a call of "
+
 // interpret lets the interpreter execute the method on the counterexample's
 // pre-state and notes whether it breaks the same kind of property.
 func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.Counterexample) {
@@ -36,7 +39,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	out, err := machine.Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
 	if none, ok := errors.AsType[*replay.NoBody](err); ok && c.unknownCalls() != "" && !none.Method.Contract.Explicit {
-		ce.Reason = "it rests on what a call of " + none.Method.QName() + " does, whose body is not known"
+		ce.Reason = restsOnCall + none.Method.QName() + " does, whose body is not known"
 	}
 	if err == nil {
 		ce.Reads = reads(out.Reads)

@@ -13,18 +13,27 @@ import (
 // unconstructed makes a violation inconclusive that rests on a state of the program's objects which no
 // calls were found to make (docs/design/plain.md, section 1).
 func (r *run) unconstructed(res *report.Result, rests func(*report.Counterexample) bool) {
+	if first := takeBack(r, res, rests); first != nil {
+		s := res.States
+		h := res.HeadlineOf(first)
+		s.Found, s.Place = h.Text, &first.Place
+		res.Verdict, res.Reason = report.Inconclusive, report.Unconstructed
+		res.Withdraw()
+		res.Remedies = statesAny("no calls were found to make the state")
+	}
+}
+
+// takeBack takes back the counterexamples of a violation that rest on something. It gives the first
+// where all do, and leaves the verdict to the caller; else nil.
+func takeBack(r *run, res *report.Result, rests func(*report.Counterexample) bool) *report.Counterexample {
 	ces := res.Counterexamples()
 	if res.Verdict != report.Violated || len(ces) == 0 {
-		return
+		return nil
 	}
 	if sound := slices.DeleteFunc(slices.Clone(ces), rests); len(sound) > 0 {
 		r.keepOnly(res, sound)
-		return
+		return nil
 	}
-	s := res.States
-	h := res.HeadlineOf(ces[0])
-	s.Found, s.Place = h.Text, &ces[0].Place
-	res.Verdict, res.Reason = report.Inconclusive, report.Unconstructed
 	for i := range res.Properties {
 		if p := &res.Properties[i]; p.Status == report.Violated {
 			p.Status = report.Unknown
@@ -33,8 +42,7 @@ func (r *run) unconstructed(res *report.Result, rests func(*report.Counterexampl
 	r.mu.Lock()
 	r.reproducers = slices.DeleteFunc(r.reproducers, func(k *reproducer) bool { return k.res == res })
 	r.mu.Unlock()
-	res.Withdraw()
-	res.Remedies = statesAny("no calls were found to make the state")
+	return ces[0]
 }
 
 // keepOnly takes back all counterexamples of a result but some.
