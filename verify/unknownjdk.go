@@ -9,7 +9,7 @@ import (
 )
 
 // What a method of the JDK does for an object whose valid states are not known is anything. A violation
-// that comes of that says nothing of the program:
+// that comes of what no method of its name does says nothing of the program:
 //
 //	Price(BigDecimal amount) { this.amount = amount; }
 //	public boolean equals(Object o) { return o instanceof Price p && amount.equals(p.amount); }
@@ -28,15 +28,25 @@ func withoutUnknown(r *run, res *report.Result) {
 	res.Remedies = []report.Remedy{{Why: "what " + name + " does counts", Do: "write its contract in a .jml file below --spec-path"}}
 }
 
-// unknownOfJDK is the first step of a counterexample that calls a method whose body is not known, where it
-// rests on one of the JDK; nil for none.
+// contracted are methods whose documentation says what they give, which anything is not.
+var contracted = []string{"equals", "hashCode", "compareTo", "compare", "toString"}
+
+// unknownOfJDK is the first step of a counterexample that calls a method whose body is not known, and
+// gives what no such method does, where the counterexample rests on one of the JDK: a result that
+// equals, hashCode and the like may not give, or null. Nil: there is none.
 func unknownOfJDK(ce *report.Counterexample) *report.Step {
 	if !strings.HasPrefix(ce.Reason, restsOnCall+"java.") && !strings.HasPrefix(ce.Reason, restsOnCall+"javax.") {
 		return nil
 	}
-	i := slices.IndexFunc(ce.Steps, func(s report.Step) bool { return strings.HasSuffix(s.Text, cfg.UnknownBody) })
-	if i < 0 {
-		return nil
+	for i, s := range ce.Steps {
+		name, unknown := strings.CutSuffix(s.Text, cfg.UnknownBody)
+		if !unknown {
+			continue
+		}
+		gives := i+1 < len(ce.Steps) && slices.ContainsFunc(ce.Steps[i+1].Changes, func(v report.NamedValue) bool { return v.Name == "\\result" && v.Value == "null" })
+		if gives || slices.Contains(contracted, name[strings.LastIndexByte(name, '.')+1:]) {
+			return &ce.Steps[i]
+		}
 	}
-	return &ce.Steps[i]
+	return nil
 }
