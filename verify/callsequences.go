@@ -434,7 +434,7 @@ func (r *run) levelResult(ctx context.Context, l *level, res *report.Result) (_ 
 	case report.Violated:
 		res = r.withoutGuards(ctx, l, res)
 		r.unconstructed(res, restsOnState(r, l))
-		withoutUnknown(r, res)
+		withoutUnknown(r, res, lawOf(r, l.of.method) != nil)
 		return res, true
 	}
 	if isUnbroken(res.Verdict) {

@@ -159,7 +159,7 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 		if why != "" {
 			res.States = &report.States{Any: why}
 			r.unconstructed(res, func(ce *report.Counterexample) bool { return r.isOfState(ce) || isOfUnwritten(m, ce) })
-			withoutUnknown(r, res)
+			withoutUnknown(r, res, lawOf(r, m) != nil)
 		}
 	}
 	return res

@@ -2,7 +2,9 @@ package verify
 
 import (
 	"slices"
+	"strings"
 	"sync"
+	"unicode"
 
 	"inspect/cfg"
 	"inspect/java/ast"
@@ -77,6 +79,12 @@ func makesOtherCollections(known *sync.Map, c *types.Class) bool {
 				found = found || n.Body == nil && slices.Contains(otherClasses, n.Type.Parts[len(n.Type.Parts)-1].Name)
 			case *ast.Call:
 				found = found || slices.Contains(otherMakers, n.Name.Text) || isFactory(n)
+			case *ast.MethodRef:
+				found = found || slices.Contains(otherMakers, n.Name) || n.Name == "of" || n.Name == "copyOf"
+			case *ast.Select:
+				found = found || strings.HasPrefix(n.Name.Text, "EMPTY_")
+			case *ast.Assign:
+				found = found || isOfOthers(n.Y)
 			}
 			return !found
 		})
@@ -94,7 +102,18 @@ func isFactory(n *ast.Call) bool {
 	case *ast.Select:
 		name = x.Name.Text
 	}
-	return (n.Name.Text == "of" || n.Name.Text == "copyOf") && slices.Contains([]string{"List", "Set", "Map"}, name)
+	factory := slices.Contains([]string{"of", "copyOf", "ofEntries"}, n.Name.Text)
+	return factory && (n.X == nil || slices.Contains([]string{"List", "Set", "Map"}, name)) || n.Name.Text == "entry"
+}
+
+// isOfOthers reports whether an expression is a call of a static method of a class, by its name alone.
+func isOfOthers(x ast.Expr) bool {
+	n, ok := ast.Unparen(x).(*ast.Call)
+	if !ok {
+		return false
+	}
+	on, ok := n.X.(*ast.Ident)
+	return ok && on.Name != "" && unicode.IsUpper(rune(on.Name[0])) && !slices.Contains([]string{"Math", "Objects", "Integer", "Long", "String", "Double", "Character"}, on.Name)
 }
 
 // otherClasses are those of the library that a field of an interface has in no state.

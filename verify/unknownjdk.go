@@ -15,12 +15,15 @@ import (
 //	public boolean equals(Object o) { return o instanceof Price p && amount.equals(p.amount); }
 
 // withoutUnknown makes a violation inconclusive that rests on such calls.
-func withoutUnknown(r *run, res *report.Result) {
-	first := takeBack(r, res, func(ce *report.Counterexample) bool { return unknownOfJDK(ce) != nil })
+func withoutUnknown(r *run, res *report.Result, law bool) {
+	step := func(ce *report.Counterexample) *report.Step {
+		return unknownOfJDK(ce, res.HeadlineOf(ce).Text, law)
+	}
+	first := takeBack(r, res, func(ce *report.Counterexample) bool { return step(ce) != nil })
 	if first == nil {
 		return
 	}
-	call := unknownOfJDK(first)
+	call := step(first)
 	name, _ := strings.CutSuffix(strings.TrimPrefix(call.Text, "call "), cfg.UnknownBody)
 	res.Verdict, res.Reason = report.Inconclusive, report.LeftOut
 	res.CutOff = append(res.CutOff, report.CutOff{Kind: report.LibraryCut, File: call.File, Line: call.Line, Detail: name + " is not known for objects that callers pass"})
@@ -32,9 +35,11 @@ func withoutUnknown(r *run, res *report.Result) {
 var contracted = []string{"equals", "hashCode", "compareTo", "compare", "toString"}
 
 // unknownOfJDK is the first step of a counterexample that calls a method whose body is not known, and
-// gives what no such method does, where the counterexample rests on one of the JDK: a result that
-// equals, hashCode and the like may not give, or null. Nil: there is none.
-func unknownOfJDK(ce *report.Counterexample) *report.Step {
+// gives what no such method does, where the counterexample rests on one of the JDK: of a law a result
+// that equals, hashCode and the like may not give, else null that the code then uses. Nil: there is none.
+//
+//	price.multiply(n).negate()      // price.multiply(n) is null
+func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step {
 	if !strings.HasPrefix(ce.Reason, restsOnCall+"java.") && !strings.HasPrefix(ce.Reason, restsOnCall+"javax.") {
 		return nil
 	}
@@ -43,8 +48,9 @@ func unknownOfJDK(ce *report.Counterexample) *report.Step {
 		if !unknown {
 			continue
 		}
-		gives := i+1 < len(ce.Steps) && slices.ContainsFunc(ce.Steps[i+1].Changes, func(v report.NamedValue) bool { return v.Name == "\\result" && v.Value == "null" })
-		if gives || slices.Contains(contracted, name[strings.LastIndexByte(name, '.')+1:]) {
+		name = name[strings.LastIndexByte(name, '.')+1:]
+		isNull := strings.Contains(text, "."+name+"(") && strings.Contains(text, ") is null")
+		if isNull || law && slices.Contains(contracted, name) {
 			return &ce.Steps[i]
 		}
 	}

@@ -27,6 +27,7 @@ var untried = map[string]string{
 	"see which conditions exclude each other on the way, in what it calls too; report it with the input if none do": "no input that comes there is known",
 	"write it in another way; docs/guide.md lists what is understood":                                               "of constructs without translation whose diagnostic proposes nothing: none is known",
 	"name in its assignable clause what it changes":                                                                 "a call by contract of which no bound is known to suffice",
+	"write its contract in a .jml file below --spec-path":                                                           "the script unknownjdk.txtar tries it",
 	"it is left out": "of a step between calls that is left out of sequences: the note changes nothing",
 	"say there what it does, if it does not do that": "of what only a contract is known: there is nothing to try beside it",
 }

@@ -14,7 +14,7 @@ import (
 //	if (s.isEmpty()) throw …   // the length of s
 //	return i < 0 ? -1 : a[i];  // the value of i
 //
-// So does a constructor where it gives a field one of two values.
+// So does a constructor, or a factory, where it gives something one of two values.
 //
 // Where a method returns, a comparison of two numbers that it takes, both for indices or loops, says
 // how they are to each other, and of neither what it is: conditions over just these two are excluded.
@@ -31,7 +31,7 @@ func (p *Program) tested(m *types.Method, refusals bool) Tests {
 			t.throws = throws
 			t.condition(e)
 		})
-		if m.Constructor {
+		if m.Constructor || m.Static && m.Result == types.Type(m.Class) {
 			t.throws = false
 			chosen(m.Decl.Body, t.condition)
 		}
@@ -130,9 +130,11 @@ func branches(body ast.Node, visit func(cond ast.Expr, throws bool)) {
 	})
 }
 
-// chosen visits the conditions in the body of a constructor that decide which of two values a field gets:
+// chosen visits the conditions in the body of a constructor, or of a factory, that decide which of two
+// values something gets:
 //
 //	items = init == null ? List.of() : new ArrayList<>(init);    // whether init is null
+//	if (n < 0) n = 0;                                            // the value of n
 func chosen(body ast.Node, visit func(ast.Expr)) {
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -140,13 +142,35 @@ func chosen(body ast.Node, visit func(ast.Expr)) {
 			return false
 		case *ast.Assign:
 			returned(n.Y, visit)
+		case *ast.LocalVar:
+			if n.Init != nil {
+				returned(n.Init, visit)
+			}
+		case *ast.CtorCall:
+			for _, a := range n.Args {
+				returned(a, visit)
+			}
+		case *ast.New:
+			for _, a := range n.Args {
+				returned(a, visit)
+			}
 		case *ast.If:
-			if n.Else != nil {
+			if n.Else != nil || isAssigning(n.Then) {
 				visit(n.Cond)
 			}
 		}
 		return true
 	})
+}
+
+// isAssigning reports whether there is an assignment in a statement.
+func isAssigning(s ast.Stmt) (found bool) {
+	ast.Walk(s, func(n ast.Node) bool {
+		_, is := n.(*ast.Assign)
+		found = found || is
+		return !found
+	})
+	return found
 }
 
 // returned visits what decides which of several parts of an expression is returned.

@@ -23,20 +23,30 @@ type aliases struct {
 	returning map[*types.Method]bool
 	params    map[*types.Var]bool
 	classes   []*types.Class // whose code is read
+	read      map[*types.Class]bool
 	changed   bool
+	// beyond: the code is more than is read. Who else has the object is not known then.
+	beyond bool
 }
+
+// mostRead is the code of how many classes is read for one field, counted once for each time.
+const mostRead = 200
 
 // aliasesOf are those of a field, which is among them.
 func (e *effects) aliasesOf(f *types.Field) *aliases {
 	if a := e.aliases[f]; a != nil {
 		return a
 	}
-	a := &aliases{effects: e, rows: isNested(f.Type), fields: map[*types.Field]bool{}, names: map[string]bool{}, returning: map[*types.Method]bool{}, params: map[*types.Var]bool{}}
+	a := &aliases{effects: e, rows: isNested(f.Type), fields: map[*types.Field]bool{}, names: map[string]bool{}, returning: map[*types.Method]bool{}, params: map[*types.Var]bool{}, read: map[*types.Class]bool{}}
 	e.aliases[f] = a
 	a.field(f)
-	for a.changed {
+	for n := 0; a.changed && !a.beyond; {
 		a.changed = false
 		for i := 0; i < len(a.classes); i++ {
+			if n++; n > mostRead {
+				a.beyond = true
+				break
+			}
 			a.class(a.classes[i])
 		}
 	}
@@ -59,7 +69,8 @@ func isContainer(t types.Type) bool {
 }
 
 func (a *aliases) reads(c *types.Class) {
-	if c.Decl != nil && c.Broken == nil && !slices.Contains(a.classes, c) {
+	if c.Decl != nil && c.Broken == nil && !a.read[c] {
+		a.read[c] = true
 		a.classes, a.changed = append(a.classes, c), true
 	}
 }
@@ -70,7 +81,8 @@ func (a *aliases) field(f *types.Field) {
 	}
 	a.fields[f], a.names[f.Name], a.changed = true, true, true
 	for _, c := range a.effects.program {
-		if isPrivateIn(f, c) || a.effects.mentions(c)[f.Name] {
+		private := f.Decl != nil && f.Decl.Modifiers.Has("private")
+		if isPrivateIn(f, c) || !private && a.effects.mentions(c)[f.Name] {
 			a.reads(c)
 		}
 	}
@@ -94,6 +106,19 @@ func (e *effects) mentions(c *types.Class) map[string]bool {
 	return out
 }
 
+// fieldsNamed are the fields of the program that have a name.
+func (e *effects) fieldsNamed(name string) []*types.Field {
+	if e.fields == nil {
+		e.fields = map[string][]*types.Field{}
+		for _, c := range e.program {
+			for _, f := range c.Fields {
+				e.fields[f.Name] = append(e.fields[f.Name], f)
+			}
+		}
+	}
+	return e.fields[name]
+}
+
 func (a *aliases) method(m *types.Method) {
 	if a.returning[m] {
 		return
@@ -103,6 +128,9 @@ func (a *aliases) method(m *types.Method) {
 		a.reads(from.Class)
 	}
 }
+
+// isReturnedBy reports whether a method may give the object, or something that it is in.
+func (a *aliases) isReturnedBy(m *types.Method) bool { return a.returning[m] || a.beyond }
 
 func (a *aliases) param(m *types.Method, i int) {
 	if v := m.Params[min(i, len(m.Params)-1)]; !a.params[v] {
@@ -209,11 +237,9 @@ func (t *aliasing) selected(x *ast.Select) {
 		t.field(visible(t.class, x.Name.Text))
 		return
 	}
-	for _, c := range t.effects.program {
-		for _, f := range c.Fields {
-			if f.Name == x.Name.Text && (f.Decl == nil || !f.Decl.Modifiers.Has("private") || isPrivateIn(f, t.class)) {
-				t.field(f)
-			}
+	for _, f := range t.effects.fieldsNamed(x.Name.Text) {
+		if f.Decl == nil || !f.Decl.Modifiers.Has("private") || isPrivateIn(f, t.class) {
+			t.field(f)
 		}
 	}
 }

@@ -94,6 +94,7 @@ type effects struct {
 	nullFields map[string]bool
 	aliases    map[*types.Field]*aliases // as far as asked
 	mentioned  map[*types.Class]map[string]bool
+	fields     map[string][]*types.Field // by name; nil: not asked so far
 }
 
 func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {

@@ -29,7 +29,7 @@ func (e *effects) expressionFor(f *types.Field) string {
 			continue
 		}
 		for _, m := range c.Methods {
-			if m.Static && len(m.Params) == 0 && !isPrivate(m) && returnedField(m) == f {
+			if m.Static && len(m.Params) == 0 && !isPrivate(m) && returnedField(m) == f && isNameable(f.Type) {
 				return inType(m, c.Name+"."+m.Name+"()")
 			}
 		}
@@ -44,6 +44,12 @@ func inType(m *types.Method, call string) string {
 		return call
 	}
 	return "((" + f.Type.String() + ") " + call + ")"
+}
+
+// isNameable reports whether code of the package can write a type.
+func isNameable(t types.Type) bool {
+	c, ok := types.Leaf(t).(*types.Class)
+	return !ok || c.IsOutside() || Unnameable(c) == ""
 }
 
 // returnedField is the field that a method returns, where that is all that it does, else nil.

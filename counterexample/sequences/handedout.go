@@ -42,33 +42,51 @@ func (w *omission) isReadOf(f *types.Field) bool {
 //	void addAll(List<Integer> of) { for (int n : of) items.add(n); }    // bag.addAll(bag.items())
 func (w *omission) passedOn() {
 	p := w.plan
+	takes := slices.DeleteFunc(append(slices.Clone(p.steps), p.last), func(c *call) bool {
+		return c.method == nil || c.use != nil || !slices.ContainsFunc(c.params, isContainer) || !p.effects.of(c.method).writes[elements] && !p.effects.of(c.method).writes[contents]
+	})
+	if len(takes) == 0 {
+		return
+	}
+	classes := map[*types.Class]bool{}
 	for _, pl := range p.pools {
-		for _, m := range pl.class.Methods {
-			if m.Constructor || !p.isCallable(m) || !types.IsReference(m.Result) {
+		classes[pl.class] = true
+	}
+	for f := range p.changed {
+		classes[f.Class] = true
+	}
+	for _, k := range p.effects.program {
+		if !classes[k] {
+			continue
+		}
+		for _, m := range k.Methods {
+			if m.Constructor || !p.isCallable(m) || !isContainer(m.Result) || p.isExpression(m) {
 				continue
 			}
 			for _, f := range w.returnedBy(m) {
-				if slices.ContainsFunc(append(slices.Clone(p.steps), p.last), func(c *call) bool { return p.canMix(c, f) }) {
-					w.add("what " + pl.class.ShortName() + "." + m.Name + " gives as an argument")
+				if slices.ContainsFunc(takes, func(c *call) bool { return p.canMix(c, f) }) {
+					w.add("what " + k.ShortName() + "." + m.Name + " gives as an argument")
 				}
 			}
 		}
 	}
 }
 
-// canMix reports whether a call takes an array or a collection, changes one, and reads a field that may
-// have the same one.
+// canMix reports whether a call that takes an array or a collection, and changes one, reads a field that
+// may have the same one.
 func (p *plan) canMix(c *call, f *types.Field) bool {
-	if c.method == nil || c.use != nil {
-		return false
-	}
-	e := p.effects.of(c.method)
-	if !e.reads[f.Name] || !e.writes[elements] && !e.writes[contents] {
+	if !p.effects.of(c.method).reads[f.Name] {
 		return false
 	}
 	return slices.ContainsFunc(c.params, func(t types.Type) bool {
 		return isContainer(t) && types.IsAssignable(p.world.Erasure(f.Type), p.world.Erasure(t))
 	})
+}
+
+// isExpression reports whether a static method is one by which callers have an argument.
+func (p *plan) isExpression(m *types.Method) bool {
+	f := returnedField(m)
+	return f != nil && f.Static && m.Static && p.effects.expressionFor(f) != ""
 }
 
 // returnedBy are the fields of arrays and collections that a method reads, and whose objects it may
@@ -77,7 +95,12 @@ func (w *omission) returnedBy(m *types.Method) (out []*types.Field) {
 	e := w.plan.effects
 	for name := range e.of(m).reads {
 		f := visible(m.Class, name)
-		if f != nil && isContainer(f.Type) && w.isReadOf(f) && e.aliasesOf(f).returning[m] {
+		if f != nil && !f.Static && isContainer(f.Type) && w.isReadOf(f) && e.aliasesOf(f).isReturnedBy(m) {
+			out = append(out, f)
+		}
+	}
+	for f := range w.plan.changed {
+		if isContainer(f.Type) && e.aliasesOf(f).isReturnedBy(m) {
 			out = append(out, f)
 		}
 	}

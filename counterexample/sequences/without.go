@@ -30,6 +30,11 @@ func (p *plan) without() []string {
 		}
 	}
 	for _, c := range p.effects.program {
+		for _, f := range c.Fields {
+			if p.changed[f] && isContainer(f.Type) && p.effects.aliasesOf(f).beyond {
+				w.add("what else has " + c.ShortName() + "." + f.Name)
+			}
+		}
 		w.shared(c)
 		w.handedInside(c)
 	}

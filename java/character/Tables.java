@@ -37,6 +37,8 @@ final class Tables {
         row("upperFirst", c -> plain ? upper(c, 0) : c ^ upper(c, 0));
         row("upperSecond", c -> upper(c, 1));
         row("upperThird", c -> upper(c, 2));
+        row("lowerFirst", c -> plain ? lower(c, 0) : c ^ lower(c, 0));
+        row("lowerSecond", c -> lower(c, 1));
         truth("upperAlone", c -> !Character.isSurrogate(c) && ("" + c).toUpperCase(Locale.ROOT).equals("" + Character.toUpperCase(c)));
         truth("lowerAlone", c -> !Character.isSurrogate(c) && ("" + c + 'x').toLowerCase(Locale.ROOT).equals("" + Character.toLowerCase(c) + 'x')
             && ("x" + c).toLowerCase(Locale.ROOT).equals("x" + Character.toLowerCase(c)));
@@ -51,6 +53,12 @@ final class Tables {
     /** The i-th char of what a char becomes in upper case, 0 where it has fewer. */
     private static int upper(int c, int i) {
         String s = ("" + (char) c).toUpperCase(Locale.ROOT);
+        return i < s.length() ? s.charAt(i) : 0;
+    }
+
+    /** As upper, in lower case. */
+    private static int lower(int c, int i) {
+        String s = ("" + (char) c).toLowerCase(Locale.ROOT);
         return i < s.length() ? s.charAt(i) : 0;
     }
 

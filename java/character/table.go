@@ -28,7 +28,7 @@ type Table struct {
 }
 
 // relative are the tables of what chars become.
-var relative = []string{"toUpperCase", "toLowerCase", "toTitleCase", "folded", "upperFirst"}
+var relative = []string{"toUpperCase", "toLowerCase", "toTitleCase", "folded", "upperFirst", "lowerFirst"}
 
 // Release is the release of Java that wrote the tables.
 var Release = strings.TrimPrefix(strings.Split(text, "\n")[0], "java ")

@@ -46,12 +46,16 @@ public final class Characters {
 
     public static native /*@ pure @*/ boolean isSurrogate(char c);
 
-    /** The first char of what it becomes in upper case, as those behind it: 0 of none. */
+    /** The first char of what it becomes in a string in upper case, as those behind it: 0 of none. */
     public static native /*@ pure @*/ char upperFirst(char c);
 
     public static native /*@ pure @*/ char upperSecond(char c);
 
     public static native /*@ pure @*/ char upperThird(char c);
+
+    public static native /*@ pure @*/ char lowerFirst(char c);
+
+    public static native /*@ pure @*/ char lowerSecond(char c);
 
     public static native /*@ pure @*/ boolean upperAlone(char c);
 

@@ -640,10 +640,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public /*@ pure @*/ String toLowerCase() {
-        int k = first(size(), i -> at(i) == '\u0130');
+        int k = first(size(), i -> Characters.lowerSecond(at(i)) != 0);
         Character.known(all(size(), i -> i == k || Characters.lowerAlone(at(i))));
         if (k < size()) { // an i with a dot above becomes two chars
-            return of(size() + 1, i -> i < k ? Characters.toLowerCase(at(i)) : i == k ? 'i' : i == k + 1 ? '\u0307' : Characters.toLowerCase(at(i - 1)));
+            return of(size() + 1, i -> i < k ? Characters.toLowerCase(at(i)) : i == k ? Characters.lowerFirst(at(k)) : i == k + 1 ? Characters.lowerSecond(at(k)) : Characters.toLowerCase(at(i - 1)));
         }
         return all(size(), i -> Characters.toLowerCase(at(i)) == at(i)) ? this : of(size(), i -> Characters.toLowerCase(at(i)));
     }
