@@ -49,10 +49,30 @@ func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step
 			continue
 		}
 		name = name[strings.LastIndexByte(name, '.')+1:]
-		isNull := strings.Contains(text, "."+name+"(") && strings.Contains(text, ") is null")
-		if isNull || law && slices.Contains(contracted, name) {
+		if calledLast(text) == name || law && slices.Contains(contracted, name) {
 			return &ce.Steps[i]
 		}
 	}
 	return nil
+}
+
+// calledLast is the name of the method whose result is null, by the text of an exception; empty: none is.
+//
+//	NullPointerException: names.get(price.toString()) is null    get
+func calledLast(text string) string {
+	call, _, found := strings.Cut(text, ") is null")
+	if !found {
+		return ""
+	}
+	for open := 1; open > 0; {
+		i := strings.LastIndexAny(call, "()")
+		if i < 0 {
+			return ""
+		}
+		if open--; call[i] == ')' {
+			open += 2
+		}
+		call = call[:i]
+	}
+	return call[strings.LastIndexAny(call, ". ")+1:]
 }

@@ -37,3 +37,17 @@ final class Price {
 		}
 	}
 }
+
+func TestCalledLast(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"NullPointerException: price.multiply(BigDecimal.valueOf(n)) is null": "multiply",
+		"NullPointerException: names.get(price.toString()) is null":           "get",
+		"NullPointerException: a.b().c(x, (y)) is null in I.total(0)":         "c",
+		"NullPointerException: name is null":                                  "",
+	} {
+		if got := calledLast(text); got != want {
+			t.Errorf("%s: %q, not %q", text, got, want)
+		}
+	}
+}
