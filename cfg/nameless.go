@@ -67,7 +67,7 @@ func (l *lowering) undocumentedBelow(class types.Type, yield func(below, above *
 // requireKnownSubclass ends the executions in which it is not known whether class x is below class y, both
 // values, as Class.isInstance asks.
 func (l *code) requireKnownSubclass(x, y *Expr, at source.Span) {
-	at = l.refusedAt(at)
+	at = refusedAt(l, at)
 	l.undocumentedBelow(x.Type, func(k, above *Constant) bool {
 		why := outsider(k.Class, at, aTest)
 		l.refuseWhere(why, at, func() *Expr {

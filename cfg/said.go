@@ -88,7 +88,7 @@ func (l *code) requireKnownText(recv *Expr, m *types.Method, args []binding, at 
 	for _, a := range args {
 		xs = append(xs, a.value)
 	}
-	at = l.refusedAt(at)
+	at = refusedAt(l, at)
 	for _, u := range l.unsaidBy(m, recv, xs) {
 		l.refuseWhere(l.why(u, at), at, func() *Expr { return u.is })
 	}

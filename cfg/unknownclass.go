@@ -146,7 +146,7 @@ func (l *code) excludeUnknown(x *Expr, ks []*Kind, at source.Span, what string) 
 // excludeUnknownWhere ends the executions in which a condition says of some kinds of strangers that
 // more of them is asked than is known.
 func (l *code) excludeUnknownWhere(ks []*Kind, at source.Span, what string, is func(k *Kind) *Expr) {
-	at = l.refusedAt(at)
+	at = refusedAt(l, at)
 	for _, k := range ks {
 		l.refuseWhere(l.unknownOf(k, at, what), at, func() *Expr { return is(k) })
 	}
@@ -180,7 +180,7 @@ func (l *code) inProgram(at source.Span) source.Span {
 
 // refusedAt is inProgram, but in what comes before the call, where such statements are a driver's
 // own: the reader of the graph finds the call in the program there.
-func (l *code) refusedAt(at source.Span) source.Span {
+func refusedAt(l *code, at source.Span) source.Span {
 	if l.inSteps {
 		return at
 	}
@@ -241,7 +241,7 @@ func (l *code) requireKnownIdentity(x, y *Expr, at source.Span) {
 		return l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, l.likewise(k, y)))
 	})
 	if a, b := l.oneOfName(x), l.oneOfName(y); len(a) > 0 && len(b) > 0 {
-		at := l.refusedAt(at)
+		at := refusedAt(l, at)
 		l.refuseWhere(oneLogger(at), at, func() *Expr {
 			return l.mk.not(l.mk.or(l.mk.eq(x, y), l.mk.not(l.mk.and(l.mk.instanceOf(x, a), l.mk.instanceOf(y, b)))))
 		})
