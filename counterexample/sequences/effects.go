@@ -22,6 +22,7 @@ type effect struct {
 const (
 	elements = "[]" // of arrays
 	contents = "{}" // of objects of the library
+	identity = "==" // whether two objects are one
 )
 
 // touches reports whether e writes what is among the places.
@@ -94,6 +95,7 @@ type effects struct {
 	nullFields map[string]bool
 	aliases    map[*types.Field]*aliases // as far as asked
 	mentioned  map[*types.Class]map[string]bool
+	giving     map[*types.Method]bool    // isGivingExisting, as far as asked
 	fields     map[string][]*types.Field // by name; nil: not asked so far
 }
 
@@ -101,7 +103,7 @@ func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
 	program := slices.DeleteFunc(slices.Clone(w.Program()), func(c *types.Class) bool {
 		return c.Platform || isNone != nil && isNone(c) // an enum of the JDK has its constants, which keep their state
 	})
-	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}, aliases: map[*types.Field]*aliases{}, mentioned: map[*types.Class]map[string]bool{}}
+	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}, aliases: map[*types.Field]*aliases{}, mentioned: map[*types.Class]map[string]bool{}, giving: map[*types.Method]bool{}}
 	e.callbacks = newUnit()
 	e.callbacks.inAnyOrder = true
 	var called []*types.Method
@@ -354,6 +356,10 @@ func (t *reading) visit(n ast.Node) {
 		}
 	case *ast.Index:
 		own.reads[elements] = true
+	case *ast.Binary:
+		if (n.Op == "==" || n.Op == "!=") && !t.vars.isValue(n.X) && !t.vars.isValue(n.Y) {
+			own.reads[identity] = true
+		}
 	case *ast.ForEach:
 		own.reads[elements], own.reads[contents] = true, true
 		t.calls(t.effects.callbacks) // an iterator's

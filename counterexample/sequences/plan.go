@@ -35,6 +35,7 @@ type plan struct {
 	most     int                    // how many pools there may be
 	dropped  map[*types.Class]bool  // of which there is none for that reason
 	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
+	lent     map[string]types.Type  // abstract types of objects that steps give
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -66,7 +67,7 @@ const (
 )
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -304,7 +305,9 @@ func (p *plan) widen() bool {
 			more = p.creation(m, pl) || more
 		}
 	}
-	return more
+	n := len(p.steps)
+	p.widenLent()
+	return more || len(p.steps) > n
 }
 
 // ours are a class, its superclasses, and the interfaces of all of them, as far as they are of the
@@ -364,6 +367,9 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	p.require(c)
 	if p.isLending(m, pl) {
 		p.need(c.result, false)
+		if classOf(c.result).Abstract {
+			p.lent[c.result.String()] = c.result
+		}
 	}
 	if t := p.wanted[c.result.String()]; t != nil {
 		delete(p.wanted, c.result.String())

@@ -130,7 +130,7 @@ func (p *plan) changers() bool {
 			continue
 		}
 		for _, m := range c.Methods {
-			if p.isCallable(m) && p.changesStatics(m) {
+			if p.isCallable(m) && (p.changesStatics(m) || p.isLendingStatics(m)) {
 				more = p.changer(m, c) || more
 			}
 		}
@@ -158,6 +158,21 @@ func (p *plan) changesStatics(m *types.Method) bool {
 	for f := range p.changed {
 		at := place(f)
 		if e.writes[at] || (e.reads[at] || p.canShare(f, m)) && isChangeable(f.Type) && e.touches(p.reads) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLendingStatics reports whether a method may give what a static field refers to that is read, and gives
+// an object that is there before.
+func (p *plan) isLendingStatics(m *types.Method) bool {
+	if m.Constructor || !p.isOurs(classOf(m.Result)) {
+		return false
+	}
+	reads := p.effects.of(m).reads
+	for f := range p.changed {
+		if (reads[place(f)] || p.canShare(f, m)) && p.isLending(m, &pool{typ: p.world.GroundClass(m.Class), class: m.Class}) {
 			return true
 		}
 	}

@@ -13,16 +13,17 @@ type variables struct {
 	locals  map[string]bool // a field of the name is written with this in front
 	fresh   map[string]bool // local variables that hold what the code itself makes
 	library map[string]bool // variables and fields whose class is one of the library
+	values  map[string]bool // variables and fields of primitive types, and of classes whose objects nobody changes
 }
 
 // variablesOf are those of a method.
 func (e *effects) variablesOf(m *types.Method) *variables {
-	v := &variables{effects: e, locals: localsOf(m), fresh: map[string]bool{}, library: map[string]bool{}}
+	v := &variables{effects: e, locals: localsOf(m), fresh: map[string]bool{}, library: map[string]bool{}, values: map[string]bool{}}
 	for c := m.Class; c != nil; c = c.Outer {
 		for k := c; k != nil; k = k.Super {
 			for _, f := range k.Fields {
 				if _, there := v.library[f.Name]; !there {
-					v.library[f.Name] = isLibraryType(f.Type)
+					v.library[f.Name], v.values[f.Name] = isLibraryType(f.Type), isValueType(f.Type)
 				}
 			}
 		}
@@ -31,40 +32,41 @@ func (e *effects) variablesOf(m *types.Method) *variables {
 		return v
 	}
 	v.fresh = e.freshOf(m.Decl.Body)
-	own := map[string]bool{}
-	note := func(name string, library bool) {
+	type kind struct{ library, value bool }
+	own := map[string]kind{}
+	note := func(name string, library, value bool) {
 		if before, there := own[name]; there {
-			library = library && before
+			library, value = library && before.library, value && before.value
 		}
-		own[name] = library
+		own[name] = kind{library, value}
 	}
 	for i, p := range m.Decl.Params {
 		if i < len(m.Params) {
-			note(p.Name.Text, isLibraryType(m.Params[i].Type))
+			note(p.Name.Text, isLibraryType(m.Params[i].Type), isValueType(m.Params[i].Type))
 		}
 	}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.LocalVar:
 			if n.Name != nil {
-				note(n.Name.Text, e.isLibraryName(n.Type))
+				note(n.Name.Text, e.isLibraryName(n.Type), isValueName(n.Type))
 			}
 		case *ast.Param:
 			if n.Name != nil {
-				note(n.Name.Text, n.Type != nil && e.isLibraryName(n.Type))
+				note(n.Name.Text, n.Type != nil && e.isLibraryName(n.Type), isValueName(n.Type))
 			}
 		case *ast.Pattern:
 			if n.Name != nil {
-				note(n.Name.Text, false)
+				note(n.Name.Text, false, false)
 			}
 		}
 		return true
 	})
-	for name, library := range own {
+	for name, is := range own {
 		if v.locals[name] {
-			v.library[name] = library
-		} else {
-			v.library[name] = library && v.library[name] // either may be meant
+			v.library[name], v.values[name] = is.library, is.value
+		} else { // either may be meant
+			v.library[name], v.values[name] = is.library && v.library[name], is.value && v.values[name]
 		}
 	}
 	return v
@@ -72,7 +74,7 @@ func (e *effects) variablesOf(m *types.Method) *variables {
 
 // inLambda are the variables in the code of a lambda, which may be executed later.
 func (v *variables) inLambda() *variables {
-	return &variables{effects: v.effects, locals: v.locals, fresh: map[string]bool{}, library: v.library}
+	return &variables{effects: v.effects, locals: v.locals, fresh: map[string]bool{}, library: v.library, values: v.values}
 }
 
 // isLibraryType reports whether a type is a class of the library.

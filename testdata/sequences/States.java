@@ -713,3 +713,52 @@ class Together {
     static int lengthTogether(String k) { return TOGETHER.get(k).length(); } // Together.lengthTogether("");
     static int sizeTogether() { assert !TOGETHER.containsKey(" "); return 6 / (TOGETHER.size() + 1); } // holds
 }
+
+// Who is given an object passes it on, also where no method of its class changes it.
+class Penny { int pennys; }
+class Purse {
+    private final Penny penny = new Penny();
+    Penny penny() { return penny; }
+    int purseOf(Penny of) { return of == penny ? 6 / of.pennys : 0; } // Purse purse = new Purse(); Penny penny = purse.penny(); purse.purseOf(penny);
+    int purseAll(List<Penny> of) { return of.size() > 0 && of.contains(penny) ? 6 / penny.pennys : 0; } // Purse purse = new Purse(); Penny penny = purse.penny(); purse.purseAll(new ArrayList<>(Arrays.asList(penny)));
+}
+
+class Vault {
+    private static final Penny GOLD = new Penny();
+    private boolean golden;
+    static Penny gold() { return GOLD; }
+    void deposit(Penny of) { if (of == GOLD) golden = true; }
+    int vaultOf() { return golden ? 6 / GOLD.pennys : 0; } // Vault vault = new Vault(); Penny penny = Vault.gold(); vault.deposit(penny); vault.vaultOf();
+}
+
+// A new object around what a field refers to changes that.
+class Pane {
+    private final int[] panes = {3};
+    private final int width = 2;
+    Sash sash() { return new Sash(panes); }
+    Sash emptySash() { return new Sash(new int[width]); }
+    Slide slide() { return new Sash(panes); }
+    int paneOf() { return 6 / panes[0]; } // Pane pane = new Pane(); Sash sash = pane.sash(); sash.shut(); pane.paneOf();
+}
+
+interface Slide { void shut(); }
+
+class Sash implements Slide {
+    private final int[] sashes;
+    Sash(int[] of) { sashes = of; }
+    public void shut() { if (sashes.length > 0) sashes[0] = 0; }
+}
+
+abstract class Lid { abstract void coverUp(); }
+
+class Cover extends Lid {
+    private final int[] covered;
+    Cover(int[] of) { covered = of; }
+    void coverUp() { if (covered.length > 0) covered[0] = 0; }
+}
+
+class Crate {
+    private static final int[] CRATED = {3};
+    static Lid lid() { return new Cover(CRATED); }
+    static int crateOf() { return 6 / CRATED[0]; } // Lid lid = Crate.lid(); lid.coverUp(); Crate.crateOf();
+}
