@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/internal/machine"
 	"inspect/java/bounds"
 	"inspect/verify"
 )
@@ -111,11 +112,11 @@ func memory(c *cli.Context) (int64, error) {
 	limit := int64(0)
 	if text := c.String("memory"); text != "" {
 		var err error
-		if limit, err = parseMemory(text); err != nil {
+		if limit, err = machine.ParseMemory(text); err != nil {
 			return 0, err
 		}
 	} else {
-		limit = defaultMemory(os.DirFS("/"))
+		limit = machine.DefaultMemory(os.DirFS("/"))
 	}
 	if limit > 0 {
 		debug.SetMemoryLimit(limit - limit/10)

@@ -18,6 +18,7 @@ internal/house   internal/house/measure internal/policy
 internal/names
 internal/files
 internal/halt
+internal/machine
 java/source
 java/ast      java/source
 java/ast/packed  java/ast java/source

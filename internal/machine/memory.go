@@ -1,6 +1,8 @@
-package main
+// Package machine says how much memory of the machine a run may use.
+package machine
 
 import (
+	"fmt"
 	"io/fs"
 	"math"
 	"path"
@@ -11,8 +13,8 @@ import (
 // memoryShare is the part of the memory there is that a run may use by default.
 const memoryShare = 0.8
 
-// parseMemory reads a number of bytes: 800M, 4G, 2.5G, 0.
-func parseMemory(text string) (int64, error) {
+// ParseMemory reads a number of bytes: 800M, 4G, 2.5G, 0. The error names --memory.
+func ParseMemory(text string) (int64, error) {
 	number, unit := text, 1.0
 	for suffix, size := range map[string]float64{"K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40} {
 		if rest, ok := strings.CutSuffix(strings.TrimSuffix(strings.ToUpper(text), "B"), suffix); ok {
@@ -21,18 +23,18 @@ func parseMemory(text string) (int64, error) {
 	}
 	n, err := strconv.ParseFloat(number, 64)
 	if err != nil || !(n >= 0 && n*unit <= math.MaxInt64/2) {
-		return 0, usagef("--memory %q is no amount of memory: write 800M or 4G, or 0 for no limit", text)
+		return 0, fmt.Errorf("--memory %q is no amount of memory: write 800M or 4G, or 0 for no limit", text)
 	}
 	if n > 0 && n*unit < 1<<20 {
-		return 0, usagef("--memory %q is less than a megabyte, and no run takes so little: write 800M or 4G, or 0 for no limit", text)
+		return 0, fmt.Errorf("--memory %q is less than a megabyte, and no run takes so little: write 800M or 4G, or 0 for no limit", text)
 	}
 	return int64(n * unit), nil
 }
 
-// defaultMemory is the limit when none is given: a share of the least of what the
-// machine has free, what the process's control groups allow, and what is left of its
-// address space. 0: nothing is known.
-func defaultMemory(root fs.FS) int64 {
+// DefaultMemory is the limit in bytes when none is given, by the files below root: a share of the
+// least of what the machine has free, what the process's control groups allow, and what is left of
+// its address space. 0: nothing is known.
+func DefaultMemory(root fs.FS) int64 {
 	least := int64(math.MaxInt64)
 	take := func(n int64, known bool) {
 		if known {

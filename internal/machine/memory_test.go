@@ -1,4 +1,4 @@
-package main
+package machine
 
 import (
 	"testing"
@@ -7,12 +7,12 @@ import (
 
 func TestParseMemory(t *testing.T) {
 	for text, want := range map[string]int64{"0": 0, "2000000": 2000000, "8000K": 8000 << 10, "800M": 800 << 20, "800mb": 800 << 20, "2.5G": 5 << 29, "1T": 1 << 40} {
-		if n, err := parseMemory(text); err != nil || n != want {
+		if n, err := ParseMemory(text); err != nil || n != want {
 			t.Errorf("%s: %d, %v", text, n, err)
 		}
 	}
 	for _, text := range []string{"", "G", "5", "8K", "-1", "-3G", "4X", "1e300", "inf", "NaN", "99999999T"} {
-		if n, err := parseMemory(text); err == nil {
+		if n, err := ParseMemory(text); err == nil {
 			t.Errorf("%q is taken for %d", text, n)
 		}
 	}
@@ -44,7 +44,7 @@ func TestDefaultMemory(t *testing.T) {
 			t.Skip("the address space is limited here")
 		}
 		share := memoryShare
-		if n, want := defaultMemory(root), int64(float64(c.want)*share); n != want {
+		if n, want := DefaultMemory(root), int64(float64(c.want)*share); n != want {
 			t.Errorf("%s: %d, want %d", name, n, want)
 		}
 	}
