@@ -9,11 +9,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/encode"
+	"inspect"
 	"inspect/report"
-	"inspect/solve/sat"
 	"inspect/verify"
-	"inspect/z3"
 )
 
 func (a *app) compareCommand() *cli.Command {
@@ -48,12 +46,12 @@ written to the folder of --smt-out (default: the current one).`,
 }
 
 func (a *app) compare(c *cli.Context) error {
-	config, err := a.config(c)
+	o, err := options(c)
 	if err != nil {
 		return err
 	}
-	folder := config.SMTOut
-	config.SMTOut = ""
+	folder := c.String("smt-out")
+	o.SMTOut = ""
 	if c.IsSet("smt-out") {
 		if err := verify.Writable(folder); err != nil {
 			return usagef("--smt-out %s: %v", folder, err)
@@ -63,21 +61,13 @@ func (a *app) compare(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	reach, err := choice(c, "reach", "closure", "axioms")
-	if err != nil {
-		return err
-	}
-	floats, err := choice(c, "floats", encode.Bits, encode.Native)
-	if err != nil {
-		return err
-	}
-	if config.Attempts, err = columns(c.StringSlice("column"), reach, floats); err != nil {
-		return err
-	}
 	bar := a.progress(false)
-	config.Progress, config.Opened = bar.event, func(methods int, _ []report.Diagnostic) { bar.begin(methods) }
-	cmp := verify.Compare(c.Context, config, folder)
+	o.OnProgress, o.OnStart = bar.event, func(methods int, _ []report.Diagnostic) { bar.begin(methods) }
+	cmp, err := inspect.Compare(c.Context, o, c.StringSlice("column"), folder)
 	bar.end()
+	if cmp == nil {
+		return err
+	}
 	a.code = cmp.Exit()
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)
@@ -90,37 +80,6 @@ func (a *app) compare(c *cli.Context) error {
 		io.WriteString(a.stderr, d.Text())
 	}
 	return a.table(cmp)
-}
-
-// columns makes the attempts of the columns named.
-func columns(names []string, reach, floats string) ([]verify.Attempt, error) {
-	if len(names) == 0 {
-		names = []string{"ground/gophersat"}
-		if _, err := z3.Open(); err == nil {
-			names = []string{"quantified/z3", "ground/z3", "ground/gophersat"}
-		}
-	}
-	var out []verify.Attempt
-	for _, n := range names {
-		encoding, backend, ok := strings.Cut(n, "/")
-		if !ok || encoding != "quantified" && encoding != "ground" {
-			return nil, usagef("--column %q: write ENCODING/BACKEND with the encoding quantified or ground", n)
-		}
-		p := picker{encoding: encoding, reach: reach, solver: "auto"}
-		for _, s := range sat.Names() {
-			if s == backend {
-				p.solver, backend = s, "sat"
-			}
-		}
-		if backend != "sat" {
-			p.floats = floats
-		}
-		if err := p.pick(backend); err != nil {
-			return nil, usagef("--column %q: %v", n, err)
-		}
-		out = append(out, p.out...)
-	}
-	return out, nil
 }
 
 // table prints verdict and time per column.

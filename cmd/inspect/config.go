@@ -41,7 +41,7 @@ func (a *app) configured(c *cli.Context) error {
 	if c.Args().Present() {
 		return usagef("config takes no arguments but flags")
 	}
-	if _, err := a.sections(c); err != nil {
+	if _, err := a.project.sections(); err != nil {
 		return err
 	}
 	width := 0

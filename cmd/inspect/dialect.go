@@ -6,29 +6,9 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"inspect"
 )
-
-// dialect is what the specifications written for a tool mean by what they do not say, as
-// values of flags.
-type dialect struct {
-	name, of string
-	means    [][2]string // flag and value
-}
-
-// dialects are the values of --dialect. A flag that is given, or set in inspect.toml,
-// counts more than what the dialect says of it.
-var dialects = []dialect{
-	{"jml", "the JML reference manual", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"throws", "all"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unwind"}}},
-	{"taco", "TACO", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unwind"}}},
-	{"jjbmc", "JJBMC", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
-	{"openjml", "OpenJML", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"throws", "all"}, {"spec-math", "bigint"}, {"overflow", "report"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"keys", "ESC,OPENJML"}}},
-	{"key", "KeY", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"throws", "all"}, {"spec-math", "bigint"}, {"overflow", "wrap"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}, {"keys", "KEY"}}},
-}
 
 // missing says what a clause that is not there means, in every dialect: in a case with a
 // behaviour and in one without.
@@ -58,8 +38,8 @@ func missingHelp() string {
 
 func dialectNames() []string {
 	var names []string
-	for _, d := range dialects {
-		names = append(names, d.name)
+	for _, d := range inspect.Dialects {
+		names = append(names, d.Name)
 	}
 	return names
 }
@@ -74,9 +54,9 @@ func dialectHelp(flags []cli.Flag) string {
 	known := flagNames(flags)
 	var b strings.Builder
 	b.WriteString("Dialects:")
-	for _, d := range dialects {
-		line := fmt.Sprintf("   %-8s", d.name)
-		for _, m := range d.means {
+	for _, d := range inspect.Dialects {
+		line := fmt.Sprintf("   %-8s", d.Name)
+		for _, m := range d.Means {
 			if known[m[0]] == nil {
 				continue
 			}
@@ -98,7 +78,7 @@ func (p *project) dialectArguments(name string, own map[string]cli.Flag) ([]stri
 	if name == "" {
 		return nil, nil
 	}
-	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.name == name })
+	i := slices.IndexFunc(inspect.Dialects, func(d inspect.Dialect) bool { return d.Name == name })
 	if i < 0 {
 		names := map[string]bool{}
 		for _, n := range dialectNames() {
@@ -107,7 +87,7 @@ func (p *project) dialectArguments(name string, own map[string]cli.Flag) ([]stri
 		return nil, usagef("--dialect %s: want one of %s%s", name, strings.Join(dialectNames(), ", "), suggest("", name, names))
 	}
 	var out []string
-	for _, m := range dialects[i].means {
+	for _, m := range inspect.Dialects[i].Means {
 		if own[m[0]] == nil || p.given[m[0]] || p.origins[m[0]] != "" {
 			continue
 		}

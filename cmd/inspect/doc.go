@@ -6,8 +6,8 @@
 //	inspect solvers
 //	inspect version
 //
-// It reads flags before and after the paths, picks the backends, and leaves
-// everything else to package verify. Data goes to standard output, progress and
+// It reads flags before and after the paths, and inspect.toml, and leaves
+// everything else to package inspect, the library. Data goes to standard output, progress and
 // diagnostics to standard error. Exit codes: 0 holds, 10 violated, 5
 // inconclusive or vacuous, 1 usage, 2 input not understood, 6 internal fault,
 // 130 interrupted.

@@ -1,15 +1,15 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"runtime/debug"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/internal/machine"
-	"inspect/java/bounds"
+	"inspect"
 	"inspect/verify"
 )
 
@@ -31,8 +31,8 @@ func inputFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check methods without a contract that are not public by themselves, and not only where others call them"},
 		dialectFlag(),
 		&cli.StringSliceFlag{Name: "keys", Category: inputGroup, Usage: "enable `KEYS` of conditional annotations: those behind //+KEY@ count, and those behind //-KEY@ do not; separated by commas (default: none)"},
-		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
-		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
+		&cli.StringFlag{Name: "library", Value: inspect.Usual("library"), Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
+		&cli.StringFlag{Name: "nullness", Value: inspect.Usual("nullness"), Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
 		&cli.StringSliceFlag{Name: "inputs", Category: meanGroup, Usage: "`WHICH` objects of the library exist before the call, separated by commas: nulls (its collections may hold null) or no-nulls, and natural-order (a TreeMap, TreeSet or PriorityQueue is sorted in its natural order) or any-order (default: nulls,natural-order)"},
 		&cli.StringSliceFlag{Name: "implementation", Category: meanGroup, Usage: "classes of the objects that a type's values before the call are: `TYPE=CLASS`,CLASS, as List=LinkedList,ArrayList; repeatable (default: those that the verdict names)"},
 		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
@@ -57,29 +57,29 @@ func boundFlags() []cli.Flag {
 // meaningFlags choose among the readings of Java and JML.
 func meaningFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "invariants", Value: "all", Category: meanGroup, Usage: "assume and check invariants of `WHICH` objects: all or receiver"},
-		&cli.StringFlag{Name: "runtime-exceptions", Value: "guards", Category: meanGroup, Usage: "exceptions out of a method that does not specify any: guards (what throw statements raise, where there is no contract), violation (none) or allowed (all unchecked ones)"},
-		&cli.StringFlag{Name: "throws", Value: "meant", Category: meanGroup, Usage: "what a throws clause admits: meant (checked exceptions and what throw statements raise; of an unchecked class below RuntimeException that it names also what the library raises, and in a contract the JVM) or all (whatever it names, as in JML's reference manual)"},
-		&cli.StringFlag{Name: "calls", Value: "auto", Category: meanGroup, Usage: "what a call means: auto, inline or contract"},
-		&cli.StringFlag{Name: "unknown-calls", Value: "auto", Category: meanGroup, Usage: "what a call of a method without body and contract, or on an object of the JDK of before the call, or on one whose class nobody wrote, means: refuse, havoc (any result, any change, any exception, as long as invariants stay; each verdict that rests on it says so), or auto (refuse where there is JML; in plain Java havoc, without null and without change of what the call is not given)"},
-		&cli.StringFlag{Name: "loops", Value: "auto", Category: meanGroup, Usage: "what a loop with loop_invariant clauses means: unwind (its body so many times, with the clauses checked), invariant (any iteration, from a state of which the clauses are known and no more), or auto (unwind)"},
-		&cli.StringFlag{Name: "statics", Value: "havoc", Category: meanGroup, Usage: "static fields before the call: havoc (any values, where they are not final) or initialized (what class initialisation gives them)"},
-		&cli.StringFlag{Name: "states", Value: "reachable", Category: meanGroup, Usage: "the state before a method without a contract, in a file without JML: reachable (what constructors and calls before it make), or any"},
-		&cli.StringFlag{Name: "needs", Value: "on", Category: meanGroup, Usage: "what a violation is that the callers of a method without a contract can see to: on: a need, under which the search goes on, or off: a violation"},
+		&cli.StringFlag{Name: "invariants", Value: inspect.Usual("invariants"), Category: meanGroup, Usage: "assume and check invariants of `WHICH` objects: all or receiver"},
+		&cli.StringFlag{Name: "runtime-exceptions", Value: inspect.Usual("runtime-exceptions"), Category: meanGroup, Usage: "exceptions out of a method that does not specify any: guards (what throw statements raise, where there is no contract), violation (none) or allowed (all unchecked ones)"},
+		&cli.StringFlag{Name: "throws", Value: inspect.Usual("throws"), Category: meanGroup, Usage: "what a throws clause admits: meant (checked exceptions and what throw statements raise; of an unchecked class below RuntimeException that it names also what the library raises, and in a contract the JVM) or all (whatever it names, as in JML's reference manual)"},
+		&cli.StringFlag{Name: "calls", Value: inspect.Usual("calls"), Category: meanGroup, Usage: "what a call means: auto, inline or contract"},
+		&cli.StringFlag{Name: "unknown-calls", Value: inspect.Usual("unknown-calls"), Category: meanGroup, Usage: "what a call of a method without body and contract, or on an object of the JDK of before the call, or on one whose class nobody wrote, means: refuse, havoc (any result, any change, any exception, as long as invariants stay; each verdict that rests on it says so), or auto (refuse where there is JML; in plain Java havoc, without null and without change of what the call is not given)"},
+		&cli.StringFlag{Name: "loops", Value: inspect.Usual("loops"), Category: meanGroup, Usage: "what a loop with loop_invariant clauses means: unwind (its body so many times, with the clauses checked), invariant (any iteration, from a state of which the clauses are known and no more), or auto (unwind)"},
+		&cli.StringFlag{Name: "statics", Value: inspect.Usual("statics"), Category: meanGroup, Usage: "static fields before the call: havoc (any values, where they are not final) or initialized (what class initialisation gives them)"},
+		&cli.StringFlag{Name: "states", Value: inspect.Usual("states"), Category: meanGroup, Usage: "the state before a method without a contract, in a file without JML: reachable (what constructors and calls before it make), or any"},
+		&cli.StringFlag{Name: "needs", Value: inspect.Usual("needs"), Category: meanGroup, Usage: "what a violation is that the callers of a method without a contract can see to: on: a need, under which the search goes on, or off: a violation"},
 		&cli.IntFlag{Name: "calls-before", Value: verify.DefaultCallsBefore, Category: meanGroup, Usage: "without --states any: up to `N` calls on the objects come before the method's own"},
-		&cli.StringFlag{Name: "overflow", Value: "wrap", Category: meanGroup, Usage: "what an operation on integers in code does that overflows: wrap around, or report (it is a violation)"},
-		&cli.StringFlag{Name: "spec-math", Value: "java", Category: meanGroup, Usage: "arithmetic of specifications: java, bigint or safe"},
+		&cli.StringFlag{Name: "overflow", Value: inspect.Usual("overflow"), Category: meanGroup, Usage: "what an operation on integers in code does that overflows: wrap around, or report (it is a violation)"},
+		&cli.StringFlag{Name: "spec-math", Value: inspect.Usual("spec-math"), Category: meanGroup, Usage: "arithmetic of specifications: java, bigint or safe"},
 	}
 }
 
 // solveFlags choose encoding and backend.
 func solveFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "encoding", Value: "auto", Category: solveGroup, Usage: "auto, quantified or ground"},
+		&cli.StringFlag{Name: "encoding", Value: inspect.Usual("encoding"), Category: solveGroup, Usage: "auto, quantified or ground"},
 		&cli.StringFlag{Name: "backend", Value: "auto", Category: solveGroup, Usage: "auto, z3, sat, or the `COMMAND` line of an SMT-LIB solver such as \"z3 -in\""},
-		&cli.StringFlag{Name: "sat-solver", Value: "auto", Category: solveGroup, Usage: "auto (the two best programs found, in a race), gophersat, cadical, minisat or kissat"},
+		&cli.StringFlag{Name: "sat-solver", Value: inspect.Usual("sat-solver"), Category: solveGroup, Usage: "auto (the two best programs found, in a race), gophersat, cadical, minisat or kissat"},
 		&cli.BoolFlag{Name: "certify", Category: solveGroup, Usage: "let cadical decide, and check its proof of every unsat"},
-		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
+		&cli.StringFlag{Name: "reach", Value: inspect.Usual("reach"), Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
 		floatsFlag(),
 		timeoutFlag("give up on a method after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 		budgetFlag(),
@@ -92,7 +92,7 @@ func solveFlags() []cli.Flag {
 }
 
 func floatsFlag() cli.Flag {
-	return &cli.StringFlag{Name: "floats", Value: "bits", Category: solveGroup, Usage: "operations on float and double: bits, terms over bit-vectors that every solver has, or native, the theory of floating point of SMT solvers"}
+	return &cli.StringFlag{Name: "floats", Value: inspect.Usual("floats"), Category: solveGroup, Usage: "operations on float and double: bits, terms over bit-vectors that every solver has, or native, the theory of floating point of SMT solvers"}
 }
 
 func jobsFlag(usage string) cli.Flag {
@@ -107,24 +107,17 @@ func memoryFlag() cli.Flag {
 // GOGC says nothing: terms and clauses are many and short-lived.
 const collectAt = 400
 
-// memory reads --memory, and lets Go's runtime collect more often near the limit.
-func memory(c *cli.Context) (int64, error) {
-	limit := int64(0)
-	if text := c.String("memory"); text != "" {
-		var err error
-		if limit, err = machine.ParseMemory(text); err != nil {
-			return 0, err
-		}
-	} else {
-		limit = machine.DefaultMemory(os.DirFS("/"))
+// limit lets Go's runtime collect more often near the limit of memory.
+func limit(o *inspect.Options) {
+	if o.Memory == 0 {
+		o.Memory = inspect.DefaultMemory()
 	}
-	if limit > 0 {
-		debug.SetMemoryLimit(limit - limit/10)
+	if o.Memory > 0 {
+		debug.SetMemoryLimit(o.Memory - o.Memory/10)
 		if os.Getenv("GOGC") == "" {
 			debug.SetGCPercent(collectAt)
 		}
 	}
-	return limit, nil
 }
 
 // outputFlags say what is printed and written.
@@ -136,7 +129,7 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
 		&cli.StringFlag{Name: "cnf-out", Category: outGroup, Usage: "write the clauses of the ground encoding in DIMACS to `FILE`, to a folder, or to -"},
 		&cli.StringFlag{Name: "heap-out", Category: outGroup, Usage: "draw the heap before and after a counterexample to `FILE`.dot or FILE.svg; several are numbered, FILE-1.svg"},
-		&cli.StringFlag{Name: "confirm", Value: "interpreter", Category: outGroup, Usage: "who confirms counterexamples: the interpreter, or jvm for a JVM as well"},
+		&cli.StringFlag{Name: "confirm", Value: inspect.Usual("confirm"), Category: outGroup, Usage: "who confirms counterexamples: the interpreter, or jvm for a JVM as well"},
 		&cli.StringFlag{Name: "reproducer", Category: outGroup, Usage: "write Java programs that reproduce the counterexamples, and JUnit tests, to `FOLDER`"},
 		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out, --reproducer, --out, --baseline and -o to overwrite files that inspect did not write"},
 		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, sequences, types, core, cfg, dot, smt, optionally :METHOD; repeatable"},
@@ -147,154 +140,42 @@ func outputFlags() []cli.Flag {
 	}
 }
 
-// implementations reads the flag of that name. A comma separates classes of a type, or
-// begins another.
-func implementations(c *cli.Context) (map[string][]string, error) {
-	var out map[string][]string
-	of := ""
-	for _, v := range strings.Split(strings.Join(c.StringSlice("implementation"), ","), ",") {
-		if !c.IsSet("implementation") {
-			break
-		}
-		class := v
-		if name, first, ok := strings.Cut(v, "="); ok {
-			of, class = strings.TrimSpace(name), first
-		}
-		class = strings.TrimSpace(class)
-		if of == "" || class == "" {
-			return nil, usagef("--implementation %q: write a type and classes, as List=LinkedList,ArrayList", v)
-		}
-		if out == nil {
-			out = map[string][]string{}
-		}
-		out[of] = append(out[of], class)
+// options are what the flags say of what is checked, and how.
+func options(c *cli.Context) (inspect.Options, error) {
+	o := inspect.Options{Paths: c.Args().Slice()}
+	if len(o.Paths) == 0 {
+		return o, usagef("no path given: name a .java file or a folder (see `inspect %s --help`)", c.Command.Name)
 	}
-	return out, nil
+	for _, f := range c.Command.Flags {
+		name := f.Names()[0]
+		if !c.IsSet(name) || !inspect.IsOption(name) {
+			continue
+		}
+		if err := o.Set(name, valuesOf(c, f)...); err != nil {
+			return o, usagef("%v", err)
+		}
+	}
+	limit(&o)
+	return o, nil
+}
+
+// valuesOf are those of a flag, as a command line has them.
+func valuesOf(c *cli.Context, f cli.Flag) []string {
+	name := f.Names()[0]
+	switch f.(type) {
+	case *cli.StringSliceFlag:
+		return c.StringSlice(name)
+	case *cli.GenericFlag:
+		return []string{fmt.Sprint(c.Generic(name))}
+	}
+	return []string{fmt.Sprint(c.Value(name))}
 }
 
 // choice checks a flag with a fixed set of values.
 func choice(c *cli.Context, flag string, values ...string) (string, error) {
 	v := c.String(flag)
-	for _, x := range values {
-		if v == x {
-			return v, nil
-		}
+	if !slices.Contains(values, v) {
+		return "", usagef("--%s %q is not one of %s", flag, v, strings.Join(values, ", "))
 	}
-	return "", usagef("--%s %q is not one of %s", flag, v, strings.Join(values, ", "))
-}
-
-// chosen is a flag with a fixed set of values, apart by blanks, and where its value goes.
-type chosen struct {
-	flag, values string
-	to           *string
-}
-
-// choices checks flags with fixed sets of values.
-func choices(c *cli.Context, all ...chosen) error {
-	for _, x := range all {
-		v, err := choice(c, x.flag, strings.Fields(x.values)...)
-		if err != nil {
-			return err
-		}
-		*x.to = v
-	}
-	return nil
-}
-
-// boundsOf reads the bound flags. What is written there is meant: zero is zero.
-func boundsOf(c *cli.Context) (bounds.Bounds, error) {
-	b := bounds.Bounds{}.WithDefaults()
-	b.Bits, b.Constant, b.Total = c.Int("bits"), c.Int("constant-limit"), c.Bool("objects-total")
-	b.StringLength, b.CollectionSize = c.Int("string-length"), c.Int("collection-size")
-	err := counted(c, "objects", "CLASS", &b.Objects, func(class string, n int) error {
-		if b.PerClass == nil {
-			b.PerClass = map[string]int{}
-		}
-		b.PerClass[class] = n
-		return nil
-	})
-	for _, f := range []struct {
-		flag, at string
-		all      *int
-	}{{bounds.ArrayLength, "TYPE[]", &b.ArrayLength}, {bounds.Unwind, "METHOD:LINE", &b.Unwind}, {bounds.Recursion, "METHOD", &b.Recursion}} {
-		if err == nil {
-			err = counted(c, f.flag, f.at, f.all, func(at string, n int) error {
-				p, err := bounds.ParsePlace(f.flag, at, n)
-				if err != nil {
-					return usagef("--%s %v", f.flag, err)
-				}
-				b.Places = append(b.Places, p)
-				return nil
-			})
-		}
-	}
-	if err != nil {
-		return b, err
-	}
-	for _, f := range []struct {
-		name string
-		v    int
-		min  int
-	}{{"bits", b.Bits, 1}, {"objects", b.Objects, 0}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0},
-		{"recursion", b.Recursion, 0}, {"string-length", b.StringLength, 0}, {"collection-size", b.CollectionSize, 0}, {"constant-limit", b.Constant, 0}} {
-		if f.v < f.min {
-			return b, usagef("--%s %d is out of range: it must be at least %d", f.name, f.v, f.min)
-		}
-	}
-	return b, nil
-}
-
-// counted reads a flag whose values are N, for all, or WHAT=N, joined by commas.
-func counted(c *cli.Context, flag, what string, all *int, one func(what string, n int) error) error {
-	for _, v := range c.StringSlice(flag) {
-		for _, part := range outside(v) {
-			at, count, single := strings.Cut(part, "=")
-			if !single {
-				count = at
-			}
-			n, err := strconv.Atoi(strings.TrimSpace(count))
-			switch {
-			case err != nil:
-				return usagef("--%s %q: %q is not a number; write N, or %s=N", flag, v, strings.TrimSpace(count), what)
-			case !single:
-				*all = n
-			default:
-				if err := one(strings.TrimSpace(at), n); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// outside splits a text at its commas, but for those between parentheses.
-func outside(s string) []string {
-	depth := 0
-	return strings.FieldsFunc(s, func(r rune) bool {
-		switch r {
-		case '(':
-			depth++
-		case ')':
-			depth--
-		}
-		return r == ',' && depth == 0
-	})
-}
-
-// dumps reads --dump stage[,stage][:method].
-func dumps(c *cli.Context) ([]verify.Dump, error) {
-	var out []verify.Dump
-	for _, v := range c.StringSlice("dump") {
-		stages, method, _ := strings.Cut(v, ":")
-		for _, s := range strings.Split(stages, ",") {
-			switch s {
-			case "ast", "sequences", "types", "core", "cfg", "dot", "encode", "smt":
-				out = append(out, verify.Dump{Stage: s, Method: method})
-			default:
-				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, sequences, types, core, cfg, dot, encode, smt", v, s)
-			}
-		}
-	}
-	return out, nil
+	return v, nil
 }

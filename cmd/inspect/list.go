@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect"
 	"inspect/java/library"
 	"inspect/report"
 	"inspect/verify"
@@ -38,7 +39,7 @@ func (a *app) list(c *cli.Context) error {
 		}
 		return nil
 	}
-	config, err := a.config(c)
+	o, err := options(c)
 	if err != nil {
 		return err
 	}
@@ -46,18 +47,18 @@ func (a *app) list(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	a.changedSince(c, &config)
-	if config.Excluded, err = excluded(c); err != nil {
-		return err
-	}
-	list := verify.ListMethods
+	a.beside(&o)
+	list := inspect.List
 	if c.Bool("unsupported") {
-		list = verify.ListUnsupported
+		list = inspect.ListUnsupported
 	}
 	bar := a.progress(false)
-	config.Progress, config.Opened = bar.event, func(methods int, _ []report.Diagnostic) { bar.begin(methods) }
-	l := list(c.Context, config)
+	o.OnProgress, o.OnStart = bar.event, func(methods int, _ []report.Diagnostic) { bar.begin(methods) }
+	l, err := list(c.Context, o)
 	bar.end()
+	if l == nil {
+		return err
+	}
 	a.code = l.Exit()
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)

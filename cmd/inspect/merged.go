@@ -4,9 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
-	"inspect/verify"
 	"inspect/verify/settings"
 )
 
@@ -68,64 +65,5 @@ func renewSettings(f *settings.File) error {
 	return nil
 }
 
-// commaSeparated are the words of a flag, which commas or blanks set apart.
-func commaSeparated(c *cli.Context, flag string) []string {
-	var out []string
-	for _, v := range c.StringSlice(flag) {
-		out = append(out, strings.FieldsFunc(v, func(r rune) bool { return r == ',' || r == ' ' })...)
-	}
-	return out
-}
-
-// inputs reads the flag of that name: one word of each pair, the last one counts.
-func inputs(c *cli.Context, v *verify.Config) error {
-	for _, w := range commaSeparated(c, "inputs") {
-		switch w {
-		case "nulls", "no-nulls":
-			v.NoNullElements = w == "no-nulls"
-		case "natural-order", "any-order":
-			v.AnyOrder = w == "any-order"
-		default:
-			return usagef("--inputs %q is not one of nulls, no-nulls, natural-order, any-order", w)
-		}
-	}
-	return nil
-}
-
+// effortLevels are the values of the flags that --effort replaces.
 const effortLevels = "off default full"
-
-// effort is what the flag of that name says of its two parts; "" where it says nothing.
-type effort struct{ minimize, reached string }
-
-// effortOf reads the flag: a level for both parts, or PART=LEVEL. The last one counts.
-func effortOf(c *cli.Context) (e effort, err error) {
-	for _, v := range commaSeparated(c, "effort") {
-		part, level, single := strings.Cut(v, "=")
-		if !single {
-			level = part
-		}
-		if single && part != "minimize" && part != "reached" {
-			return e, usagef("--effort %q: write a level, minimize=LEVEL or reached=LEVEL", v)
-		}
-		if levels := strings.Fields(effortLevels); !slices.Contains(levels, level) {
-			return e, usagef("--effort %q: %q is not one of %s", v, level, strings.Join(levels, ", "))
-		}
-		if part != "reached" {
-			e.minimize = level
-		}
-		if part != "minimize" {
-			e.reached = level
-		}
-	}
-	return e, nil
-}
-
-// apply changes the configuration in the parts that the flag says.
-func (e effort) apply(v *verify.Config) {
-	if e.minimize != "" {
-		v.Minimize = e.minimize
-	}
-	if e.reached != "" {
-		v.Reached = e.reached
-	}
-}

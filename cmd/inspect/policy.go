@@ -9,7 +9,6 @@ import (
 	"inspect/report"
 	"inspect/report/gate"
 	"inspect/verify"
-	"inspect/verify/patterns"
 )
 
 const gateGroup = "Gate:"
@@ -30,28 +29,6 @@ func excludeFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "include", Category: inputGroup, Usage: "check only files that match `PATTERN`; repeatable"},
 		&cli.StringFlag{Name: "changed-since", Category: inputGroup, Usage: "check only methods that what changed since a `REVISION` of git may concern"},
 	}
-}
-
-// excluded is what --exclude and --include leave out, nil without them.
-func excluded(c *cli.Context) (func(string) bool, error) {
-	base, err := os.Getwd()
-	if err != nil {
-		return nil, &faultError{err}
-	}
-	sets := map[string]*patterns.Files{}
-	for _, flag := range []string{"exclude", "include"} {
-		sets[flag] = &patterns.Files{}
-		for _, p := range c.StringSlice(flag) {
-			if err := sets[flag].Add(base, p); err != nil {
-				return nil, usagef("--%s: %v", flag, err)
-			}
-		}
-	}
-	out, in := sets["exclude"], sets["include"]
-	if out.Empty() && in.Empty() {
-		return nil, nil
-	}
-	return func(file string) bool { return out.Match(file) || !in.Empty() && !in.Match(file) }, nil
 }
 
 // policy reads what fails the run.
@@ -107,14 +84,5 @@ func (a *app) updateBaseline(c *cli.Context, p *gate.Policy, doc *report.Documen
 	})
 	if err != nil {
 		a.noteUnwritten(c.String("baseline"), err)
-	}
-}
-
-// changedSince chooses the methods that a change concerns. That the settings of the
-// project changed concerns all.
-func (a *app) changedSince(c *cli.Context, v *verify.Config) {
-	v.ChangedSince = c.String("changed-since")
-	if p := a.project; p != nil && p.file != nil {
-		v.ChangedBeside = []string{p.file.Name}
 	}
 }

@@ -14,8 +14,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/java/bounds"
-	"inspect/verify"
+	"inspect"
 	"inspect/verify/patterns"
 	"inspect/verify/settings"
 )
@@ -38,22 +37,10 @@ var fileFlags = []string{"source-path", "spec-path", "class-path", "baseline", "
 // patternFlags are patterns of files, which settings give relative to their own folder.
 var patternFlags = []string{"exclude", "include"}
 
-// sectionFlags are those that may be of their own for some methods: not what says what a
-// contract means, on which the methods of a run must agree, since one relies on what
-// another was checked for.
+// sectionFlags are those that may be of their own for some methods.
 func sectionFlags() []cli.Flag {
-	out := slices.DeleteFunc(boundFlags(), func(f cli.Flag) bool { return f.Names()[0] == "bits" })
-	for _, f := range flagsOf(meaningFlags(), solveFlags()) {
-		switch f.Names()[0] {
-		case "calls", "loops", "timeout", "effort", "findings", "all-properties":
-			out = append(out, f)
-		}
-	}
-	return append(out, only(solveFlags(), solverFlags...)...)
+	return only(flagsOf(boundFlags(), meaningFlags(), solveFlags()), inspect.SectionSettings()...)
 }
-
-// solverFlags together choose who decides.
-var solverFlags = []string{"encoding", "backend", "sat-solver", "reach", "floats"}
 
 // only are the flags of these names.
 func only(flags []cli.Flag, names ...string) []cli.Flag {
@@ -140,7 +127,7 @@ func (p *project) read(args []string, own map[string]cli.Flag) map[string]string
 		}
 		p.given[name], values[name] = true, value
 		if name == "effort" {
-			p.effort = append(p.effort, "--effort="+value)
+			p.effort = append(p.effort, value)
 		}
 	}
 	return values
@@ -205,6 +192,15 @@ func (p *project) unknown(s settings.Setting, known map[string]cli.Flag, where s
 
 // arguments are a setting as a command line has it.
 func (p *project) arguments(s settings.Setting, f cli.Flag) ([]string, error) {
+	values, err := p.values(s, f)
+	for i, v := range values {
+		values[i] = "--" + s.Key + "=" + v
+	}
+	return values, err
+}
+
+// values are those of a setting, with files relative to the current folder.
+func (p *project) values(s settings.Setting, f cli.Flag) ([]string, error) {
 	_, isSlice := f.(*cli.StringSliceFlag)
 	if s.Array && !isSlice {
 		return nil, usagef("%s:%d: %s takes one value, not an array", p.file.Name, s.Line, s.Key)
@@ -223,7 +219,7 @@ func (p *project) arguments(s settings.Setting, f cli.Flag) ([]string, error) {
 		if err := set.Set(s.Key, v); err != nil {
 			return nil, usagef("%s:%d: %s = %q: %v", p.file.Name, s.Line, s.Key, v, err)
 		}
-		out = append(out, "--"+s.Key+"="+v)
+		out = append(out, v)
 	}
 	return out, nil
 }
@@ -258,15 +254,14 @@ func (p *project) located(s settings.Setting, v string) (string, error) {
 
 // sections are the parts of the settings for some methods. The command line counts
 // more than they do, and they more than the rest of the settings.
-func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
-	if a.project == nil || a.project.file == nil {
+func (p *project) sections() ([]inspect.Section, error) {
+	if p == nil || p.file == nil {
 		return nil, nil
 	}
-	p := a.project
 	flags := flagNames(sectionFlags())
-	var out []verify.Section
+	var out []inspect.Section
 	for _, s := range p.file.Sections {
-		section := verify.Section{Name: fmt.Sprintf("%s:%d", p.file.Name, s.Line)}
+		section := inspect.Section{Name: fmt.Sprintf("%s:%d", p.file.Name, s.Line)}
 		switch s.By {
 		case settings.Path:
 			var files patterns.Files
@@ -283,134 +278,26 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 				return ok
 			}
 		}
-		var args []string
-		set := map[string]bool{}
 		for _, k := range s.Settings {
 			f := flags[k.Key]
 			if f == nil {
 				return nil, p.unknown(k, flags, "some methods only, as bounds, --calls, solvers and limits of time may")
 			}
-			more, err := p.arguments(k, f)
+			values, err := p.values(k, f)
 			if err != nil {
 				return nil, err
 			}
 			if k.Key == "effort" {
-				more = append(more, p.effort...) // each part counts that the command line says
+				values = append(values, p.effort...) // each part counts that the command line says
 			} else if p.given[k.Key] {
 				continue
 			}
-			args, set[k.Key] = append(args, more...), true
-		}
-		for _, name := range append([]string{"certify", "cnf-out"}, solverFlags...) { // each decides with the others
-			if !set[name] && c.IsSet(name) {
-				args = append(args, fmt.Sprintf("--%s=%v", name, c.Value(name)))
+			if err := new(inspect.Options).Set(k.Key, values...); err != nil {
+				return nil, usagef("%s: %v", section.Name, err)
 			}
-		}
-		own, err := contextOf(c, flagsOf(boundFlags(), meaningFlags(), solveFlags(), only(outputFlags(), "cnf-out")), args)
-		if err != nil {
-			return nil, usagef("%s: %v", section.Name, err)
-		}
-		if section.Apply, err = change(own, set); err != nil {
-			return nil, usagef("%s: %v", section.Name, err)
+			section.Settings = append(section.Settings, inspect.Setting{Name: k.Key, Values: values})
 		}
 		out = append(out, section)
 	}
 	return out, nil
-}
-
-// hasOwnCommand reports whether a section has a solver that is only known by its command.
-func (p *project) hasOwnCommand() bool {
-	if p == nil || p.file == nil || p.given["backend"] {
-		return false
-	}
-	for _, s := range p.file.Sections {
-		for _, k := range s.Settings {
-			if k.Key == "backend" && !isKnownBackend(k.Values[0]) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// contextOf reads arguments as flags.
-func contextOf(parent *cli.Context, flags []cli.Flag, args []string) (*cli.Context, error) {
-	set := flag.NewFlagSet("", flag.ContinueOnError)
-	set.SetOutput(io.Discard)
-	for _, f := range flags {
-		if err := f.Apply(set); err != nil {
-			return nil, err
-		}
-	}
-	if err := set.Parse(args); err != nil {
-		return nil, err
-	}
-	return cli.NewContext(parent.App, set, nil), nil
-}
-
-// change makes the flags that are set the configuration of a method.
-func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
-	b, err := boundsOf(c)
-	if err != nil {
-		return nil, err
-	}
-	e, err := effortOf(c)
-	if err != nil {
-		return nil, err
-	}
-	calls, err := choice(c, "calls", "auto", "inline", "contract")
-	if err != nil {
-		return nil, err
-	}
-	var solver verify.Config
-	if slices.ContainsFunc(solverFlags, func(name string) bool { return set[name] }) {
-		if err := decides(c, &solver); err != nil {
-			return nil, err
-		}
-	}
-	loops, err := choice(c, "loops", "auto", "unwind", "invariant")
-	if err != nil {
-		return nil, err
-	}
-	changes := map[string]func(*verify.Config){
-		"calls": func(v *verify.Config) { v.Calls = calls },
-		"loops": func(v *verify.Config) { v.Loops = loops },
-		"objects": func(v *verify.Config) {
-			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
-		},
-		"constant-limit":  func(v *verify.Config) { v.Bounds.Constant = b.Constant },
-		"string-length":   func(v *verify.Config) { v.Bounds.StringLength = b.StringLength },
-		"collection-size": func(v *verify.Config) { v.Bounds.CollectionSize = b.CollectionSize },
-		"objects-total":   func(v *verify.Config) { v.Bounds.Total = b.Total },
-		"timeout":         func(v *verify.Config) { v.Timeout = timeout(c) },
-		"effort":          e.apply,
-		"findings":        func(v *verify.Config) { v.Findings = c.Int("findings") },
-		"all-properties":  func(v *verify.Config) { v.All = c.Bool("all-properties") },
-	}
-	for name, value := range map[string]func(*verify.Config) (*int, int){
-		"array-length": func(v *verify.Config) (*int, int) { return &v.Bounds.ArrayLength, b.ArrayLength },
-		"unwind":       func(v *verify.Config) (*int, int) { return &v.Bounds.Unwind, b.Unwind },
-		"recursion":    func(v *verify.Config) (*int, int) { return &v.Bounds.Recursion, b.Recursion },
-	} {
-		changes[name] = func(v *verify.Config) {
-			to, n := value(v)
-			*to = n
-			v.Bounds.Places = slices.DeleteFunc(slices.Clone(v.Bounds.Places), func(p bounds.Place) bool { return p.Flag == name })
-			for _, p := range b.Places {
-				if p.Flag == name {
-					v.Bounds.Places = append(v.Bounds.Places, p)
-				}
-			}
-		}
-	}
-	for _, name := range solverFlags {
-		changes[name] = func(v *verify.Config) {
-			v.Attempts, v.Smaller, v.Side = solver.Attempts, solver.Smaller, solver.Side
-		}
-	}
-	return func(v *verify.Config) {
-		for name := range set {
-			changes[name](v)
-		}
-	}, nil
 }

@@ -24,3 +24,19 @@ func TestNoNetwork(t *testing.T) {
 		}
 	}
 }
+
+// TestLibraryIsNoCommand: who imports the library does not get what reads command lines, and draws
+// on terminals.
+func TestLibraryIsNoCommand(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", "inspect").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range strings.Fields(string(out)) {
+		for _, module := range []string{"github.com/urfave/", "github.com/vbauerster/", "golang.org/x/term"} {
+			if strings.HasPrefix(p, module) {
+				t.Errorf("the library imports %s", p)
+			}
+		}
+	}
+}

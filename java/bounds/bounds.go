@@ -37,20 +37,36 @@ func (b Bounds) Or(defaults Bounds) Bounds {
 	if b.defaulted {
 		return b
 	}
-	for _, f := range []struct {
-		p   *int
-		def int
-	}{{&b.Bits, defaults.Bits}, {&b.Objects, defaults.Objects}, {&b.ArrayLength, defaults.ArrayLength},
-		{&b.Unwind, defaults.Unwind}, {&b.Recursion, defaults.Recursion}, {&b.StringLength, defaults.StringLength}, {&b.CollectionSize, defaults.CollectionSize},
-		{&b.Constant, defaults.Constant}} {
-		switch *f.p {
+	written, usual := b.numbers(), defaults.numbers()
+	for i, p := range written {
+		switch *p {
 		case 0:
-			*f.p = f.def
+			*p = *usual[i]
 		case None:
-			*f.p = 0
+			*p = 0
 		}
 	}
 	b.defaulted = true
+	return b
+}
+
+// numbers are the bounds that have a default.
+func (b *Bounds) numbers() []*int {
+	return []*int{&b.Bits, &b.Objects, &b.ArrayLength, &b.Unwind, &b.Recursion, &b.StringLength, &b.CollectionSize, &b.Constant}
+}
+
+// AsWritten gives the bounds with zero written as None, of which WithDefaults makes the same. What
+// WithDefaults did not give stays as it is.
+func (b Bounds) AsWritten() Bounds {
+	if !b.defaulted {
+		return b
+	}
+	for _, p := range b.numbers() {
+		if *p == 0 {
+			*p = None
+		}
+	}
+	b.defaulted = false
 	return b
 }
 

@@ -27,6 +27,9 @@ func TestZero(t *testing.T) {
 	if d = d.WithDefaults(); d.Unwind != 0 {
 		t.Errorf("a zero written into numbers became %d", d.Unwind)
 	}
+	if w := b.AsWritten(); w.Objects != bounds.None || w.Bits != 32 || !reflect.DeepEqual(w.WithDefaults(), b) || !reflect.DeepEqual(zero.AsWritten(), zero) {
+		t.Errorf("as written: %+v", w)
+	}
 	if d = zero.Or(bounds.Bounds{Bits: 3, Objects: 2}); d.Bits != 3 || d.Objects != 0 {
 		t.Errorf("with other defaults: %+v", d)
 	}

@@ -21,6 +21,9 @@ func (t *Tree) Imports(order string) (all, up int, err error) {
 				err = bad
 			}
 			to, own := strings.CutPrefix(path, Module+"/")
+			if path == Module {
+				to, own = ".", true
+			}
 			arrow := [2]string{f.Package(), to}
 			if !own || seen[arrow] {
 				continue
