@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect/java/source"
+	"inspect/verify/settings"
 )
 
 // permute moves flags in front of the paths: the flag package stops at the
@@ -47,7 +48,7 @@ func permute(args []string, app *cli.App) ([]string, error) {
 		name, given, joined := strings.Cut(strings.TrimLeft(a, "-"), "=")
 		value, known := takesValue[name]
 		if !known {
-			value, known = takesValue[oldFlags[name].flag]
+			value, known = takesValue[settings.Replacing(name)]
 		}
 		if !known {
 			return nil, usagef("unknown flag %s (see `inspect %s --help`)%s", a, args[at], suggest("--", name, takesValue))
@@ -63,7 +64,7 @@ func permute(args []string, app *cli.App) ([]string, error) {
 			i++
 			given = rest[i]
 		}
-		name, given, err := renew(name, given)
+		name, given, err := settings.Renew(name, given)
 		switch {
 		case err != nil:
 			return nil, err

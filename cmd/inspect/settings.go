@@ -15,7 +15,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect"
-	"inspect/verify/patterns"
 	"inspect/verify/settings"
 )
 
@@ -31,11 +30,9 @@ func configFlags() []cli.Flag {
 // what a file had better not.
 var unsettable = []string{"method", "update-baseline", "force", "config", "no-config"}
 
-// fileFlags name files and folders, which settings give relative to their own folder.
-var fileFlags = []string{"source-path", "spec-path", "class-path", "baseline", "cache", "output", "out", "smt-out", "cnf-out", "heap-out", "reproducer"}
-
-// patternFlags are patterns of files, which settings give relative to their own folder.
-var patternFlags = []string{"exclude", "include"}
+// mergedFlags have several parts, each said or not. What a command line says of one part leaves
+// what inspect.toml says of another.
+var mergedFlags = []string{"inputs", "effort"}
 
 // sectionFlags are those that may be of their own for some methods.
 func sectionFlags() []cli.Flag {
@@ -164,8 +161,8 @@ func (p *project) open(ctx context.Context, name string) error {
 	if p.file, err = settings.Parse(name, text); err != nil {
 		return usagef("%v", err)
 	}
-	if err := renewSettings(p.file); err != nil {
-		return err
+	if err := p.file.Renew(); err != nil {
+		return usagef("%v", err)
 	}
 	abs, err := filepath.Abs(path)
 	p.folder = filepath.Dir(abs)
@@ -212,9 +209,9 @@ func (p *project) values(s settings.Setting, f cli.Flag) ([]string, error) {
 	}
 	var out []string
 	for _, v := range s.Values {
-		v, err := p.located(s, v)
+		v, err := settings.Located(p.folder, s.Key, v)
 		if err != nil {
-			return nil, err
+			return nil, usagef("%s:%d: %s: %v", p.file.Name, s.Line, s.Key, err)
 		}
 		if err := set.Set(s.Key, v); err != nil {
 			return nil, usagef("%s:%d: %s = %q: %v", p.file.Name, s.Line, s.Key, v, err)
@@ -222,34 +219,6 @@ func (p *project) values(s settings.Setting, f cli.Flag) ([]string, error) {
 		out = append(out, v)
 	}
 	return out, nil
-}
-
-// located is a value that names files, relative to the current folder.
-func (p *project) located(s settings.Setting, v string) (string, error) {
-	switch {
-	case slices.Contains(patternFlags, s.Key):
-		glob, err := patterns.Relative(p.folder, v)
-		if err != nil {
-			return "", usagef("%s:%d: %s: %v", p.file.Name, s.Line, s.Key, err)
-		}
-		return glob, nil
-	case !slices.Contains(fileFlags, s.Key):
-		return v, nil
-	}
-	form, name := "", v
-	if s.Key == "out" {
-		if f, n, ok := strings.Cut(v, "="); ok {
-			form, name = f+"=", n
-		}
-	}
-	here, err := os.Getwd()
-	if err != nil || name == "-" || name == "" || filepath.IsAbs(name) || here == p.folder {
-		return v, nil
-	}
-	if rel, err := filepath.Rel(here, filepath.Join(p.folder, name)); err == nil {
-		return form + rel, nil
-	}
-	return form + filepath.Join(p.folder, name), nil
 }
 
 // sections are the parts of the settings for some methods. The command line counts
@@ -262,21 +231,9 @@ func (p *project) sections() ([]inspect.Section, error) {
 	var out []inspect.Section
 	for _, s := range p.file.Sections {
 		section := inspect.Section{Name: fmt.Sprintf("%s:%d", p.file.Name, s.Line)}
-		switch s.By {
-		case settings.Path:
-			var files patterns.Files
-			if err := files.Add(p.folder, s.Pattern); err != nil {
-				return nil, usagef("%s: %v", section.Name, err)
-			}
-			section.Applies = func(_, file string) bool { return file != "" && files.Match(file) }
-		case settings.Method:
-			if _, err := patterns.Method(s.Pattern, ""); err != nil {
-				return nil, usagef("%s: %v", section.Name, err)
-			}
-			section.Applies = func(method, _ string) bool {
-				ok, _ := patterns.Method(s.Pattern, method)
-				return ok
-			}
+		var err error
+		if section.Applies, err = s.Matcher(p.folder); err != nil {
+			return nil, usagef("%s: %v", section.Name, err)
 		}
 		for _, k := range s.Settings {
 			f := flags[k.Key]

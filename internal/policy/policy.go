@@ -53,7 +53,7 @@ verify/depend    java/ast java/source
 verify/laws      java/ast java/source java/types
 verify/cache
 verify/patterns
-verify/settings  internal/files
+verify/settings  internal/files verify/patterns
 verify        * -z3 -solve/sat -report/export
 verify/backends  encode solve solve/sat verify z3
 .             counterexample/reproduce encode internal/machine java/bounds java/types report report/gate solve/sat verify verify/backends verify/cache verify/patterns verify/settings

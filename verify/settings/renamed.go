@@ -1,15 +1,10 @@
-package main
+package settings
 
 import (
+	"fmt"
 	"slices"
 	"strings"
-
-	"inspect/verify/settings"
 )
-
-// mergedFlags have several parts, each said or not. What a command line says of one part leaves
-// what inspect.toml says of another.
-var mergedFlags = []string{"inputs", "effort"}
 
 // renamed is what a flag of before is now.
 type renamed struct {
@@ -31,22 +26,25 @@ func spelled(of map[string]string) func(string) string {
 	return func(v string) string { return of[v] }
 }
 
-// renew gives the flag and the value that stand for an old flag with its value. Of all others it
+// Replacing is the flag that replaces an old one; empty: the name is none of an old one.
+func Replacing(name string) string { return oldFlags[name].flag }
+
+// Renew gives the flag and the value that stand for an old flag with its value. Of all others it
 // gives what it is given.
-func renew(name, value string) (flag, now string, err error) {
+func Renew(name, value string) (flag, now string, err error) {
 	old, ok := oldFlags[name]
 	if !ok {
 		return name, value, nil
 	}
 	if all := strings.Fields(old.values); !slices.Contains(all, value) {
-		return "", "", usagef("--%s %q is not one of %s", name, value, strings.Join(all, ", "))
+		return "", "", fmt.Errorf("--%s %q is not one of %s", name, value, strings.Join(all, ", "))
 	}
 	return old.flag, old.now(value), nil
 }
 
-// renewSettings puts the new flags in place of old ones in a file of settings.
-func renewSettings(f *settings.File) error {
-	lists := [][]settings.Setting{f.Settings}
+// Renew puts the new flags in place of old ones. Errors begin with name:line.
+func (f *File) Renew() error {
+	lists := [][]Setting{f.Settings}
 	for _, s := range f.Sections {
 		lists = append(lists, s.Settings)
 	}
@@ -56,8 +54,8 @@ func renewSettings(f *settings.File) error {
 			old := s.Key
 			for j, v := range s.Values {
 				var err error
-				if s.Key, s.Values[j], err = renew(old, v); err != nil {
-					return usagef("%s:%d: %v", f.Name, s.Line, err)
+				if s.Key, s.Values[j], err = Renew(old, v); err != nil {
+					return fmt.Errorf("%s:%d: %v", f.Name, s.Line, err)
 				}
 			}
 		}
