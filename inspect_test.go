@@ -122,6 +122,54 @@ func TestSections(t *testing.T) {
 	}
 }
 
+// TestReadSettings: the settings of a project are options, with their sections.
+func TestReadSettings(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "src"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, "inspect.toml")
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("format = 'json'\nbits = 3\nminimize = 'off'\nsource-path = ['lib']\n[method.'Counter.adv*']\nunwind = 7\n")
+	found, err := inspect.FindSettings(filepath.Join(folder, "src"))
+	if err != nil || found != file {
+		t.Errorf("found %s, %v", found, err)
+	}
+	o, err := inspect.ReadSettings(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lib, err := filepath.Abs(o.SourcePath[0]); err != nil || lib != filepath.Join(folder, "lib") || o.Minimize != "off" {
+		t.Errorf("%s, %+v", lib, o)
+	}
+	o.Paths, o.SourcePath = []string{counter}, nil
+	report, err := inspect.Check(context.Background(), o)
+	if err != nil || len(report.Results) != 2 || report.Results[0].Bounds.Bits != 3 || report.Results[0].Bounds.Unwind != 4 || report.Results[1].Bounds.Unwind != 7 {
+		t.Errorf("%v, %+v", err, report)
+	}
+	for text, want := range map[string]string{
+		"bits = 3\nbounds = 4":      ":2: there is no option \"bounds\"",
+		"bits = 0":                  ":1: --bits 0 is out of range",
+		"exclude = '['":             ":1: \"[\" is no pattern",
+		"[path.'[']":                ":1: \"[\" is no pattern",
+		"[path.'x']\ninclude = '['": ":2: \"[\" is no pattern",
+		"minimize = 'much'":         ":1: --minimize \"much\" is not one of",
+		"bits":                      ":1: this is no TOML",
+	} {
+		write(text)
+		if _, err := inspect.ReadSettings(file); err == nil || !strings.HasPrefix(err.Error(), file) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+	if _, err := inspect.ReadSettings(folder); err == nil {
+		t.Error("a folder is read")
+	}
+}
+
 // TestLaws: the laws of a class are checked with the options that are usual for them.
 func TestLaws(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "A.java")
