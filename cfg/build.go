@@ -203,12 +203,12 @@ func (l *code) discover(m *types.Method, stored []*types.Array, size *growth) bo
 		prog.Messages, prog.Texts = readsMessages, readsAccesses
 		l.collect(m, stored, prog, size)
 	}
-	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
+	if l.diags = append(l.diags, l.scope.diags...); source.HasError(l.diags) {
 		return false
 	}
 	l.g.AnyInitial, l.g.InitializerFacts = l.scope.anyInitials, inOrder(l.scope.initializerFacts)
 	l.g.ClassInits = l.scope.classInits()
-	if l.u = newUniverse(l.w, l.g, l.scope); hasErrors(l.scope.diags) {
+	if l.u = newUniverse(l.w, l.g, l.scope); source.HasError(l.scope.diags) {
 		l.diags = l.scope.diags
 		return false
 	}
@@ -250,7 +250,7 @@ func (l *code) components(size *growth) {
 // lower makes the graph. It gives false where there is none.
 func (l *code) lower(size *growth) bool {
 	l.guarded(func() { l.check() })
-	if hasErrors(l.diags) {
+	if source.HasError(l.diags) {
 		return false
 	}
 	l.raised.drop()
@@ -260,20 +260,11 @@ func (l *code) lower(size *growth) bool {
 	finish(l.g, l.mk, size.point)
 	l.g.Overflows = overflows(l.g, l.mk, l.grown)
 	nameThrown(l.g, l.mayLeave)
-	if l.carried(); hasErrors(l.diags) {
+	if l.carried(); source.HasError(l.diags) {
 		return false
 	}
 	l.u.number()
 	return true
-}
-
-func hasErrors(ds []*source.Diagnostic) bool {
-	for _, d := range ds {
-		if d.Severity == source.Error {
-			return true
-		}
-	}
-	return false
 }
 
 // code lowers the checked method to the graph that its builder makes: statements and

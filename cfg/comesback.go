@@ -2,6 +2,7 @@ package cfg
 
 import (
 	"inspect/java/core"
+	"inspect/java/source"
 	"inspect/java/types"
 )
 
@@ -36,7 +37,7 @@ func (s *scope) calledBy(m *types.Method) map[*types.Method]bool {
 	for len(work) > 0 {
 		t := work[len(work)-1]
 		work = work[:len(work)-1]
-		if t.Class.IsOutside() || !s.w.IsReached(t) || hasErrors(s.w.ResolveBody(t)) {
+		if t.Class.IsOutside() || !s.w.IsReached(t) || source.HasError(s.w.ResolveBody(t)) {
 			continue
 		}
 		b := s.prog.Body(t)

@@ -2,6 +2,7 @@ package cfg
 
 import (
 	"inspect/java/core"
+	"inspect/java/source"
 	"inspect/java/types"
 )
 
@@ -46,7 +47,7 @@ func (s *scope) ending(m *types.Method) map[*types.Method]bool {
 // mayEnd reports whether an execution of a method's own body may end where only calls of
 // some methods do.
 func (s *scope) mayEnd(m *types.Method, ends map[*types.Method]bool) bool {
-	if m.Class.IsOutside() || m.Native || !s.w.IsReached(m) || hasErrors(s.w.ResolveBody(m)) {
+	if m.Class.IsOutside() || m.Native || !s.w.IsReached(m) || source.HasError(s.w.ResolveBody(m)) {
 		return true
 	}
 	b := s.prog.Body(m)

@@ -499,7 +499,7 @@ func (s *scope) method(m *types.Method) {
 			}
 		}
 		ds := s.w.ResolveBody(m)
-		if m != s.checked && hasErrors(ds) {
+		if m != s.checked && source.HasError(ds) {
 			s.untranslated[m] = ds
 			return
 		}

@@ -78,7 +78,7 @@ func (s *scope) classInitOf(c *types.Class) *classInit {
 		}
 		x, block, ds := s.prog.Static(c, part)
 		switch {
-		case hasErrors(ds):
+		case source.HasError(ds):
 		case x != nil:
 			a.bodies = append(a.bodies, initBody{field: part.Field, node: x})
 		case block != nil:
@@ -259,7 +259,7 @@ func (a *classInit) call(in *types.Method, m *types.Method, receiver bool, args 
 
 // isFollowed reports whether the body of a method is looked at.
 func (a *classInit) isFollowed(m *types.Method) bool {
-	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.IsReached(m) && !hasErrors(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
+	return !m.Native && !m.Abstract && !m.Class.Compiled && !m.Class.Platform && a.s.w.IsReached(m) && !source.HasError(a.s.w.ResolveBody(m)) && a.s.prog.Body(m) != nil
 }
 
 // run looks at the body of a method.

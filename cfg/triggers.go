@@ -160,7 +160,7 @@ func (s *scope) initialisedBy(c *types.Class) []*types.Class {
 			continue
 		}
 		x, _, ds := s.prog.Static(c, part)
-		if x == nil || hasErrors(ds) {
+		if x == nil || source.HasError(ds) {
 			continue
 		}
 		core.Walk(x, func(n core.Node) bool {

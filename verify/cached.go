@@ -217,7 +217,7 @@ func (r *run) baseKey(in *sources, methods []*types.Method, diags []*source.Diag
 		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
 	}
 	for _, d := range diags {
-		if isError(d) {
+		if d.IsError() {
 			h.Add("error", d.Format()) // it may cost more than what it stands in
 		}
 	}

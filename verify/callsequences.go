@@ -237,7 +237,7 @@ func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, most int)
 		return nil
 	}
 	tree, errs := parse.File(source.NewFile(sequences.Root+s.driver.File, s.driver.Text))
-	if hasError(errs) {
+	if source.HasError(errs) {
 		panic("the sequences of " + m.QName() + ": " + errs[0].Error())
 	}
 	return tree

@@ -125,7 +125,7 @@ func below(folder string) ([]*source.File, error) {
 // split gives the trees of the files, and the texts of those without.
 func (c *Config) split(files []*source.File) (trees []*ast.File, texts []*source.File) {
 	for _, f := range files {
-		if tree, ds := c.reading().File(f); tree != nil && !hasError(ds) && !parse.IsSpec(f.Name) {
+		if tree, ds := c.reading().File(f); tree != nil && !source.HasError(ds) && !parse.IsSpec(f.Name) {
 			trees = append(trees, tree)
 		} else {
 			texts = append(texts, f)

@@ -136,7 +136,7 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 		name = archive + "!/" + name
 	}
 	f, ds := parse.File(source.NewFile(name, text))
-	if i := slices.IndexFunc(ds, isError); i >= 0 {
+	if i := slices.IndexFunc(ds, (*source.Diagnostic).IsError); i >= 0 {
 		return nil, source.Errorf(codeFile, source.Span{}, "the class file of %s cannot be understood: %s", name, ds[i].Message)
 	}
 	ast.Walk(f, func(n ast.Node) bool {

@@ -46,7 +46,7 @@ func TestModelsAgree(t *testing.T) {
 		fmt.Fprintf(&text, "static void m%d(%s x) { x.hashCode(); }\n", i, m.Name)
 	}
 	f, ds := parse.File(source.NewFile("Uses.java", text.String()+"}"))
-	if hasError(ds) {
+	if source.HasError(ds) {
 		t.Fatal(ds)
 	}
 	w, _ := types.NewWorld([]*ast.File{f}, types.Config{Parse: parse.Library})

@@ -156,7 +156,7 @@ func (c *method) widened(ctx context.Context) *wideGraph {
 // another makes another graph of the method, nil when there is none in time.
 func (c *method) another(ctx context.Context, o cfg.Options) (g *cfg.Graph) {
 	var ds []*source.Diagnostic
-	if halt.Caught(func() { g, ds = cfg.Build(c.world, c.m, o) }) || hasError(ds) {
+	if halt.Caught(func() { g, ds = cfg.Build(c.world, c.m, o) }) || source.HasError(ds) {
 		return nil
 	}
 	return g

@@ -16,6 +16,7 @@ import (
 	"inspect/internal/oracle"
 	"inspect/internal/sample"
 	"inspect/java/bounds"
+	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/solve"
 	"inspect/solve/sat"
@@ -41,7 +42,7 @@ func openFor(t *testing.T, c *Config) (*run, []*types.Method) {
 	}
 	c.Attempts = []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
 	r, ms, ds := open(context.Background(), c, (*run).loadAll)
-	if hasError(ds) {
+	if source.HasError(ds) {
 		t.Fatalf("%v: %v", c.Methods, ds)
 	}
 	return r, ms

@@ -10,6 +10,7 @@ import (
 	"inspect/counterexample/witness"
 	"inspect/encode"
 	"inspect/internal/halt"
+	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/smtlib"
@@ -97,7 +98,7 @@ func (c *method) canFinishSmall(ctx context.Context) bool {
 	}
 	o.Bounds = small
 	g, ds := cfg.Build(c.world, c.m, o)
-	if g == nil || hasError(ds) {
+	if g == nil || source.HasError(ds) {
 		return false
 	}
 	return c.ends(ctx, g)

@@ -9,6 +9,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/java/source"
 	"inspect/report"
 	"inspect/report/draw"
 	"inspect/solve"
@@ -52,7 +53,7 @@ func BenchmarkExplain(b *testing.B) {
 		Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: backend}},
 	}
 	r, methods, diags := open(context.Background(), &config, (*run).loadAll)
-	if hasError(diags) || len(methods) != 1 {
+	if source.HasError(diags) || len(methods) != 1 {
 		b.Fatal(diags)
 	}
 	c := r.newMethod(methods[0])

@@ -31,7 +31,7 @@ func (r *run) drive(w *types.World, in *sources, specs *specFiles) []*source.Dia
 	r.driven = &driven{drivers: ds, law: map[*types.Method]*laws.Law{}, leftOut: len(notes) > 0}
 	for _, d := range ds {
 		f, errs := parse.File(source.NewFile(laws.Root+d.File, d.Text))
-		if hasError(errs) {
+		if source.HasError(errs) {
 			panic("the driver of " + d.Class + ": " + errs[0].Error())
 		}
 		in.joined = append(in.joined, f)

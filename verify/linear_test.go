@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"inspect/java/source"
 )
 
 // TestLinear: what is allocated to prepare a method grows as the program does. Where
@@ -75,7 +77,7 @@ func allocated(t *testing.T, c Config) uint64 {
 	var before, behind runtime.MemStats
 	runtime.ReadMemStats(&before)
 	r, ms, ds := open(context.Background(), &c, (*run).loadAll)
-	if hasError(ds) || len(ms) != 1 {
+	if source.HasError(ds) || len(ms) != 1 {
 		t.Fatal(len(ms), ds)
 	}
 	m := r.newMethod(ms[0])

@@ -176,7 +176,7 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 	var s sources
 	names, diags := javaFiles(paths)
 	for _, d := range diags {
-		if isError(d) {
+		if d.IsError() {
 			s.errors = append(s.errors, d)
 		} else {
 			s.others = append(s.others, d)
@@ -250,7 +250,7 @@ func (f *readFile) read(name string, how parse.Reading) {
 // spoils tells which diagnostics of a file leave nothing of it to use: errors, but not
 // those that cost only an annotation.
 func spoils(f *ast.File) func(*source.Diagnostic) bool {
-	return func(d *source.Diagnostic) bool { return isError(d) && (f == nil || !slices.Contains(f.Unread, d)) }
+	return func(d *source.Diagnostic) bool { return d.IsError() && (f == nil || !slices.Contains(f.Unread, d)) }
 }
 
 // checkFolders refuses folders of a flag that are not there.

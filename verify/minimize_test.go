@@ -16,6 +16,7 @@ import (
 	"inspect/internal/oracle"
 	"inspect/java/bounds"
 	"inspect/java/heap"
+	"inspect/java/source"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
@@ -103,7 +104,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 				c.Bounds.Bits = 3
 			}
 			r, ms, ds := open(context.Background(), &c, (*run).loadAll)
-			if hasError(ds) || len(ms) != 1 {
+			if source.HasError(ds) || len(ms) != 1 {
 				t.Fatal(ms, ds)
 			}
 			m := r.newMethod(ms[0])

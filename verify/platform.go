@@ -118,7 +118,7 @@ func (p *platformSources) Class(name string) (*ast.File, error) {
 		return nil, nil
 	}
 	f, ds := parse.File(source.NewFile("src.zip/"+entry.Name, string(text)))
-	if slices.ContainsFunc(ds, isError) {
+	if slices.ContainsFunc(ds, (*source.Diagnostic).IsError) {
 		return nil, nil
 	}
 	return f, nil

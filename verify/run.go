@@ -156,10 +156,6 @@ func newDocument() *report.Document {
 	return &report.Document{SchemaVersion: report.SchemaVersion, Tool: report.Tool{Name: "inspect", Version: Version}}
 }
 
-func hasError(ds []*source.Diagnostic) bool { return slices.ContainsFunc(ds, isError) }
-
-func isError(d *source.Diagnostic) bool { return d.Severity == source.Error }
-
 // preparation resolves what is to be known of the methods selected, and gives them with
 // those that join them then.
 type preparation func(r *run, ctx context.Context, methods []*types.Method) []*types.Method
@@ -177,7 +173,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.files) + len(in.broken), notParsed: len(in.broken)}
 	r.specs = specs
 	r.out.dumpFiles(in.joined)
-	if hasError(diags) {
+	if source.HasError(diags) {
 		return nil, nil, append(diags, in.others...)
 	}
 	r.warnings = append(checkClassPath(c.ClassPath), withoutText(in.joined)...)
@@ -191,7 +187,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	r.done = func() { done(); jdk.close() }
 	r.drivers = driverFiles{}
 	w, ds := r.newWorld(&in, append(providers, r.drivers), jdk)
-	if c.Laws && !hasError(ds) {
+	if c.Laws && !source.HasError(ds) {
 		in.others = append(in.others, r.drive(w, &in, specs)...)
 		w, ds = r.newWorld(&in, append(providers, r.drivers), jdk)
 	}
@@ -204,7 +200,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	}
 	ds = append(ds, c.checkSections(w)...)
 	diags = append(in.others, ds...)
-	if hasError(ds) {
+	if source.HasError(ds) {
 		return r, nil, append(diags, r.warnings...)
 	}
 	methods, ds, ok := r.selected(ctx, &in)
@@ -250,7 +246,7 @@ func (r *run) selected(ctx context.Context, in *sources) ([]*types.Method, []*so
 		selected = r.selectLaws
 	}
 	methods, diags := selected(len(in.broken) > 0)
-	if slices.ContainsFunc(diags, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
+	if slices.ContainsFunc(diags, func(d *source.Diagnostic) bool { return d.IsError() && d.Code != types.BrokenFile }) {
 		return nil, diags, false
 	}
 	if r.config.ChangedSince != "" {

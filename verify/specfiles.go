@@ -93,7 +93,7 @@ func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
 	s.diags = append(s.diags, ds...)
 	errs := spoils(f)
 	if f == nil || f.Partial { // what is missing could be about anything
-		errs = isError
+		errs = (*source.Diagnostic).IsError
 	}
 	if i := slices.IndexFunc(ds, errs); i >= 0 {
 		return nil, ds[i]

@@ -2,6 +2,7 @@ package source
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -42,6 +43,12 @@ type Diagnostic struct {
 func Errorf(code Code, at Span, format string, args ...any) *Diagnostic {
 	return &Diagnostic{Code: code, Span: at, Message: fmt.Sprintf(format, args...)}
 }
+
+// IsError reports whether the diagnostic is an error.
+func (d *Diagnostic) IsError() bool { return d.Severity == Error }
+
+// HasError reports whether there is an error among diagnostics.
+func HasError(ds []*Diagnostic) bool { return slices.ContainsFunc(ds, (*Diagnostic).IsError) }
 
 // NotYet ends the message of what has no translation.
 const NotYet = " is not supported yet"
