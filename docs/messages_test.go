@@ -22,7 +22,7 @@ What is said of the input ends with a code in brackets: ` + "`A.java:3:9: error:
 // codesOf are the packages that have codes of their own, and what these are about.
 var codesOf = [][2]string{
 	{"parse", "What is written"}, {"java/types", "Names, types and contracts"}, {"java/specfile", "Specification files"},
-	{"java/source", "What has no translation"}, {"cfg", "What the bounds do not hold"}, {"report/gate", "Suppressions"}, {"verify/laws", "Laws of equals and the like"}, {"verify", "Files, flags and the run"},
+	{"java/source", "What has no translation"}, {"cfg", "What the bounds do not hold"}, {"report/gate", "Suppressions"}, {"verify/laws", "Laws of equals and the like"}, {"verify/load verify", "Files, flags and the run"},
 }
 
 // TestMessagesAreDescribed: docs/messages.md has every code that a message may have,
@@ -85,9 +85,13 @@ var (
 // codesIn reads the codes of a package from its sources, with their comments.
 func codesIn(t *testing.T, pkg string) []code {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", pkg, "*.go"))
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, p := range strings.Fields(pkg) {
+		found, err := filepath.Glob(filepath.Join("..", p, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, found...)
 	}
 	var out []code
 	for _, file := range files {

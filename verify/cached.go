@@ -16,6 +16,7 @@ import (
 	"inspect/report"
 	"inspect/verify/cache"
 	"inspect/verify/depend"
+	"inspect/verify/load"
 )
 
 // Cache keeps the final verdicts of a run for later ones. A verdict is found again
@@ -153,21 +154,21 @@ type cached struct {
 }
 
 // lookUp finds the results of the methods that are kept; nil: nothing is to be kept.
-func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagnostic) *cached {
+func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.Diagnostic) *cached {
 	c := &r.config
 	if !c.keeps() {
 		return nil
 	}
 	base := r.baseKey(in, methods, diags)
 	files := map[string]*source.File{}
-	for _, f := range slices.Concat(in.all(), r.specs.used, r.found()) {
+	for _, f := range slices.Concat(in.All(), r.specs.Used, r.found()) {
 		files[f.Name] = f
 	}
 	var broken []*source.File
-	for _, b := range in.broken {
+	for _, b := range in.Broken {
 		broken = append(broken, b.Outline.Source)
 	}
-	program := depend.Analyse(in.files, broken)
+	program := depend.Analyse(in.Files, broken)
 	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
 	all := program.WholePlaced()
 	for i, m := range methods {
@@ -193,27 +194,15 @@ func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagn
 	return out
 }
 
-// all are the texts of the files, those with errors included.
-func (s *sources) all() []*source.File {
-	var out []*source.File
-	for _, f := range s.files {
-		out = append(out, f.Source)
-	}
-	for _, b := range s.broken {
-		out = append(out, b.Outline.Source)
-	}
-	return out
-}
-
 // baseKey is what all methods of the run rest on. All that it needs is loaded.
-func (r *run) baseKey(in *sources, methods []*types.Method, diags []*source.Diagnostic) cache.Key {
+func (r *run) baseKey(in *load.Sources, methods []*types.Method, diags []*source.Diagnostic) cache.Key {
 	var h cache.Hash
 	h.Add("program", Version, r.config.Cache.Program)
 	h.Add("machine", machine()...)
-	for _, f := range in.files {
+	for _, f := range in.Files {
 		h.Add("file", f.Source.Name)
 	}
-	for _, b := range in.broken {
+	for _, b := range in.Broken {
 		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
 	}
 	for _, d := range diags {
@@ -224,7 +213,7 @@ func (r *run) baseKey(in *sources, methods []*types.Method, diags []*source.Diag
 	for _, f := range r.found() {
 		h.Add("found", f.Name, f.Text)
 	}
-	for _, f := range r.specs.used {
+	for _, f := range r.specs.Used {
 		h.Add("specifications", f.Name, f.Text)
 	}
 	for _, c := range r.world.AllClasses() {

@@ -14,6 +14,7 @@ import (
 	"inspect/java/types"
 	"inspect/parse"
 	"inspect/verify/depend"
+	"inspect/verify/load"
 )
 
 const (
@@ -25,10 +26,10 @@ const (
 
 // changed leaves of the methods those that what changed since the revision may
 // concern, and says how many it leaves out.
-func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method) ([]*types.Method, *source.Diagnostic) {
+func (r *run) changed(ctx context.Context, in *load.Sources, methods []*types.Method) ([]*types.Method, *source.Diagnostic) {
 	c := &r.config
-	folders := slices.Concat(c.SourcePath, c.SpecPath, in.roots())
-	for _, f := range in.files { // which may have specifications beside them
+	folders := slices.Concat(c.SourcePath, c.SpecPath, in.Roots())
+	for _, f := range in.Files { // which may have specifications beside them
 		if dir := filepath.Dir(f.Source.Name); !slices.Contains(folders, dir) {
 			folders = append(folders, dir)
 		}
@@ -39,18 +40,18 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 		d.Remedy = "name a commit, branch or tag of the repository that the sources are in"
 		return nil, d
 	}
-	trees, texts := in.files, []*source.File{}
-	for _, b := range in.broken {
+	trees, texts := in.Files, []*source.File{}
+	for _, b := range in.Broken {
 		texts = append(texts, b.Outline.Source)
 	}
 	seen := map[string]bool{}
-	for _, f := range in.all() {
+	for _, f := range in.All() {
 		seen[filepath.Clean(f.Name)] = true
 	}
 	for _, folder := range folders {
 		more, err := below(folder)
 		if err != nil {
-			return nil, fileError(folder, err)
+			return nil, load.FileError(folder, err)
 		}
 		more = slices.DeleteFunc(more, func(f *source.File) bool {
 			name := filepath.Clean(f.Name)
@@ -62,9 +63,9 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 		trees, texts = append(trees[:len(trees):len(trees)], ts...), append(texts, os...)
 	}
 	for _, f := range c.ChangedBeside {
-		text, err := files.Read(f, maxFileSize)
+		text, err := files.Read(f, load.MaxFileSize)
 		if err != nil {
-			return nil, fileError(f, err)
+			return nil, load.FileError(f, err)
 		}
 		texts = append(texts, source.NewFile(f, string(text)))
 	}
@@ -114,7 +115,7 @@ func below(folder string) ([]*source.File, error) {
 		if err != nil || d.IsDir() || !depend.Read(path) {
 			return nil
 		}
-		if text, err := files.Read(path, maxFileSize); err == nil {
+		if text, err := files.Read(path, load.MaxFileSize); err == nil {
 			out = append(out, source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")))
 		}
 		return nil

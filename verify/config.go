@@ -14,6 +14,7 @@ import (
 	"inspect/report/gate"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/load"
 )
 
 // Config of a run. Its zero value checks nothing, but works.
@@ -196,6 +197,11 @@ type Event struct {
 
 // Found is the stage of an Event that reports a counterexample.
 const Found = "found"
+
+// places are where classes are looked for.
+func (c *Config) places() load.Places {
+	return load.Places{SourcePath: c.SourcePath, ClassPath: c.ClassPath, Modules: c.Modules, PlatformFirst: c.Library == "jdk"}
+}
 
 // reading says how the files of the program are read.
 func (c *Config) reading() parse.Reading { return parse.Reading{Keys: c.Keys} }

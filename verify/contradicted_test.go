@@ -21,6 +21,7 @@ import (
 	"inspect/java/types"
 	"inspect/parse"
 	"inspect/solve/sat"
+	"inspect/verify/load"
 )
 
 // jdkAtHand is the lib/modules of the JDK at hand.
@@ -54,8 +55,8 @@ func TestModelsAgree(t *testing.T) {
 		w.Load(m)
 	}
 	var said []*source.Diagnostic
-	c := newContradictions(jdkAtHand(t), &said)
-	defer c.close()
+	c := load.NewContradictions(jdkAtHand(t), &said)
+	defer c.Close()
 	methods := 0
 	for _, m := range library.Models() {
 		k := w.Lookup(m.Name)
@@ -67,7 +68,7 @@ func TestModelsAgree(t *testing.T) {
 				continue
 			}
 			methods++
-			if has := c.of(m); has != "" && !ours[m.Class.Name] {
+			if has := c.Of(m); has != "" && !ours[m.Class.Name] {
 				t.Errorf("%s, which %s", m.QName(), has)
 			}
 		}
@@ -184,7 +185,7 @@ class A {
 	}
 	warned := 0
 	for _, d := range doc.Diagnostics {
-		if d.Code == string(codeModel) {
+		if d.Code == string(load.CodeModel) {
 			warned++
 			if d.Severity != "warning" || !strings.Contains(d.Message, "the model of java.") || !strings.Contains(d.Message, modules) || d.Remedy == "" {
 				t.Errorf("%+v", d)

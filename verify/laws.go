@@ -13,6 +13,7 @@ import (
 	"inspect/parse"
 	"inspect/report"
 	"inspect/verify/laws"
+	"inspect/verify/load"
 )
 
 // driven are the laws of a run that checks laws.
@@ -24,18 +25,18 @@ type driven struct {
 
 // drive adds the drivers of a world's classes to the input. The world is to be made
 // anew then.
-func (r *run) drive(w *types.World, in *sources, specs *specFiles) []*source.Diagnostic {
-	before := len(specs.diags)
+func (r *run) drive(w *types.World, in *load.Sources, specs *load.Specs) []*source.Diagnostic {
+	before := len(specs.Diags)
 	ds, notes := laws.Drivers(w)
-	specs.diags = specs.diags[:before] // the next world says it, too
+	specs.Diags = specs.Diags[:before] // the next world says it, too
 	r.driven = &driven{drivers: ds, law: map[*types.Method]*laws.Law{}, leftOut: len(notes) > 0}
 	for _, d := range ds {
 		f, errs := parse.File(source.NewFile(laws.Root+d.File, d.Text))
 		if source.HasError(errs) {
 			panic("the driver of " + d.Class + ": " + errs[0].Error())
 		}
-		in.joined = append(in.joined, f)
-		in.files = append(in.files, f)
+		in.Joined = append(in.Joined, f)
+		in.Files = append(in.Files, f)
 	}
 	return notes
 }
@@ -77,7 +78,7 @@ func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
 		if r.driven.leftOut {
 			what = "no laws can be checked in %s%s"
 		}
-		diags = append(diags, source.Errorf(codeNothing, source.Span{}, what, strings.Join(r.config.Paths, ", "), r.config.butExcluded()))
+		diags = append(diags, source.Errorf(load.CodeNothing, source.Span{}, what, strings.Join(r.config.Paths, ", "), r.config.butExcluded()))
 	}
 	return out, diags
 }

@@ -20,6 +20,7 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/report/gate"
+	"inspect/verify/load"
 )
 
 // loaded is what is checked. The world is frozen before the first method is checked,
@@ -59,7 +60,7 @@ type run struct {
 	cpus   int       // attempts of one method that may run at the same time
 	// files is how many files there are, and notParsed how many of them have errors.
 	files, notParsed int
-	specs            *specFiles
+	specs            *load.Specs
 	// whereCalled is how many methods are checked only where others call them; uncalled are the
 	// private ones that nobody calls.
 	whereCalled int

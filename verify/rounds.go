@@ -126,7 +126,7 @@ func (r *run) close() {
 
 // unsaid are the warnings that came since they were last asked for.
 func (r *run) unsaid() []*source.Diagnostic {
-	out := slices.Concat(r.warnings[r.reported.warnings:], r.specs.diags[r.reported.specs:])
-	r.reported.warnings, r.reported.specs = len(r.warnings), len(r.specs.diags)
+	out := slices.Concat(r.warnings[r.reported.warnings:], r.specs.Diags[r.reported.specs:])
+	r.reported.warnings, r.reported.specs = len(r.warnings), len(r.specs.Diags)
 	return out
 }

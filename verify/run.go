@@ -17,6 +17,7 @@ import (
 	"inspect/parse"
 	"inspect/report"
 	"inspect/report/gate"
+	"inspect/verify/load"
 )
 
 // Version of the program.
@@ -166,40 +167,40 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	if ds := append(checkBounds(c.Bounds.WithDefaults()), c.checkSections(nil)...); len(ds) > 0 {
 		return nil, nil, ds
 	}
-	specs := &specFiles{folders: c.SpecPath, reading: c.reading()}
-	in := load(ctx, c.Paths, specs, c.Jobs)
-	in.others = c.noteExcluded(in.others)
-	diags := slices.Concat(in.errors, checkFolders("--source-path", c.SourcePath), checkFolders("--spec-path", c.SpecPath))
-	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.files) + len(in.broken), notParsed: len(in.broken)}
+	specs := &load.Specs{Folders: c.SpecPath, Reading: c.reading()}
+	in := load.Read(ctx, c.Paths, specs, c.Jobs)
+	in.Others = c.noteExcluded(in.Others)
+	diags := slices.Concat(in.Errors, load.CheckFolders("--source-path", c.SourcePath), load.CheckFolders("--spec-path", c.SpecPath))
+	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.Files) + len(in.Broken), notParsed: len(in.Broken)}
 	r.specs = specs
-	r.out.dumpFiles(in.joined)
+	r.out.dumpFiles(in.Joined)
 	if source.HasError(diags) {
-		return nil, nil, append(diags, in.others...)
+		return nil, nil, append(diags, in.Others...)
 	}
-	r.warnings = append(checkClassPath(c.ClassPath), withoutText(in.joined)...)
+	r.warnings = append(load.CheckClassPath(c.ClassPath), load.WithoutString(in.Joined)...)
 	if c.Gate != nil {
 		var ds []*source.Diagnostic
-		r.gate, ds = suppressed(c.Gate, in.files)
+		r.gate, ds = suppressed(c.Gate, in.Files)
 		r.warnings = append(r.warnings, ds...)
 	}
-	providers, done := c.providers(in, specs, &r.warnings)
-	jdk := newContradictions(c.Modules, &r.warnings)
-	r.done = func() { done(); jdk.close() }
+	providers, done := c.places().Providers(in, specs, &r.warnings)
+	jdk := load.NewContradictions(c.Modules, &r.warnings)
+	r.done = func() { done(); jdk.Close() }
 	r.drivers = driverFiles{}
 	w, ds := r.newWorld(&in, append(providers, r.drivers), jdk)
 	if c.Laws && !source.HasError(ds) {
-		in.others = append(in.others, r.drive(w, &in, specs)...)
+		in.Others = append(in.Others, r.drive(w, &in, specs)...)
 		w, ds = r.newWorld(&in, append(providers, r.drivers), jdk)
 	}
 	r.world = w
-	in.others = append(in.others, ds...) // of single classes
+	in.Others = append(in.Others, ds...) // of single classes
 	ds = append(checkClasses(w, c.Bounds), w.CheckImplementations()...)
 	r.warnings = append(r.warnings, w.OwnProverWarnings()...)
 	if !c.NullableByDefault {
 		r.warnings = append(r.warnings, w.OwnFieldWarnings()...)
 	}
 	ds = append(ds, c.checkSections(w)...)
-	diags = append(in.others, ds...)
+	diags = append(in.Others, ds...)
 	if source.HasError(ds) {
 		return r, nil, append(diags, r.warnings...)
 	}
@@ -214,9 +215,9 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 }
 
 // newWorld makes the world of the files, as the configuration has it.
-func (r *run) newWorld(in *sources, providers []types.Provider, jdk *contradictions) (*types.World, []*source.Diagnostic) {
+func (r *run) newWorld(in *load.Sources, providers []types.Provider, jdk *load.Contradictions) (*types.World, []*source.Diagnostic) {
 	c := &r.config
-	return types.NewWorld(in.joined, types.Config{
+	return types.NewWorld(in.Joined, types.Config{
 		Initial:           r.initialTypes,
 		Reads:             r.initialReads,
 		NullableByDefault: c.NullableByDefault,
@@ -228,24 +229,24 @@ func (r *run) newWorld(in *sources, providers []types.Provider, jdk *contradicti
 		SafeCode:          c.SafeCode,
 		Parse:             parse.Library,
 		Providers:         providers,
-		Contradicted:      jdk.of,
-		Specify:           r.specs.join,
+		Contradicted:      jdk.Of,
+		Specify:           r.specs.Join,
 		NoPlatform:        c.NoModules,
-		NoBodies:          noBodies(c.Modules),
+		NoBodies:          load.NoBodies(c.Modules),
 		UnknownCalls:      c.UnknownCalls != "refuse",
 		ByContract:        c.Calls == "contract",
 		PlatformFirst:     c.Library == "jdk",
-		Broken:            in.broken,
+		Broken:            in.Broken,
 	})
 }
 
 // selected are the methods that are to be checked; false: an error is in the way.
-func (r *run) selected(ctx context.Context, in *sources) ([]*types.Method, []*source.Diagnostic, bool) {
+func (r *run) selected(ctx context.Context, in *load.Sources) ([]*types.Method, []*source.Diagnostic, bool) {
 	selected := r.selectMethods
 	if r.config.Laws {
 		selected = r.selectLaws
 	}
-	methods, diags := selected(len(in.broken) > 0)
+	methods, diags := selected(len(in.Broken) > 0)
 	if slices.ContainsFunc(diags, func(d *source.Diagnostic) bool { return d.IsError() && d.Code != types.BrokenFile }) {
 		return nil, diags, false
 	}
@@ -384,7 +385,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		}
 	}
 	if len(out) == 0 && !broken {
-		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %s%s", strings.Join(r.config.Paths, ", "), r.config.butExcluded())
+		d := source.Errorf(load.CodeNothing, source.Span{}, "there is no method with a body to check in %s%s", strings.Join(r.config.Paths, ", "), r.config.butExcluded())
 		diags = append(diags, d)
 	}
 	return out, diags

@@ -54,6 +54,7 @@ verify/laws      java/ast java/source java/types
 verify/cache
 verify/patterns
 verify/settings  internal/files verify/patterns
+verify/load      counterexample/reproduce internal/files java/ast java/classfile java/source java/specfile java/types parse
 verify        * -z3 -solve/sat -report/export
 verify/backends  encode solve solve/sat verify z3
 .             counterexample/reproduce encode internal/machine java/bounds java/types report report/gate solve/sat verify verify/backends verify/cache verify/patterns verify/settings

@@ -1,4 +1,6 @@
-package verify
+// Package load finds and reads what a run is about: the files given, specifications beside them and
+// below the specification path, and classes that are found by name, in folders, class files and the JDK.
+package load
 
 import (
 	"context"
@@ -22,32 +24,18 @@ import (
 	"inspect/parse"
 )
 
-// Codes of the diagnostics of this package.
+// Codes of the diagnostics of this package, beside CodeModel.
 const (
-	// codeFile: a path that cannot be read. Example: inspect check missing.java
-	codeFile source.Code = "file"
-	// codeNothing: nothing to check was found. Example: inspect check empty-folder
-	codeNothing source.Code = "nothing-to-check"
-	// codeBounds: bounds that make no sense. Example: inspect check --bits 0 A.java
-	codeBounds source.Code = "bounds"
-	// codeOutput: a file that cannot be written. Example: a disk that is full when the report is written.
-	codeOutput source.Code = "output"
-	// codeUnchecked: a clause that is not checked. Example: accessible \nothing;
-	codeUnchecked source.Code = "unchecked-clause"
-	// codeBackend: a backend that failed while another answered. Example: a solver that is killed, while a second one decides the method.
-	codeBackend source.Code = "backend"
-	// codeSection: a section of inspect.toml for methods that are not there. Example: [method."A.nowhere"]
-	codeSection source.Code = "section"
-	// codeInterrupted: a run that the user ended before it was through. Example: an interrupt while inspect check is at work.
-	codeInterrupted source.Code = "interrupted"
+	// CodeFile: a path that cannot be read. Example: inspect check missing.java
+	CodeFile source.Code = "file"
+	// CodeNothing: nothing to check was found. Example: inspect check empty-folder
+	CodeNothing source.Code = "nothing-to-check"
 	// codeTests: a folder of tests below a folder that was given. Example: inspect check .
 	codeTests source.Code = "tests"
-	// codeMemory: a run that needed more memory than it may use. Example: inspect check --memory 1M A.java
-	codeMemory source.Code = "memory"
 )
 
-// maxFileSize guards against reading what is no source file.
-const maxFileSize = 64 << 20
+// MaxFileSize guards against reading what is no source file.
+const MaxFileSize = 64 << 20
 
 // isTestFolder reports whether Maven and Gradle keep tests in a folder: src/test.
 func isTestFolder(path string) bool {
@@ -79,7 +67,7 @@ func javaFiles(paths []string) ([]javaFile, []*source.Diagnostic) {
 	for _, p := range paths {
 		info, err := os.Stat(p)
 		if err != nil {
-			diags = append(diags, fileError(p, err))
+			diags = append(diags, FileError(p, err))
 			continue
 		}
 		if !info.IsDir() {
@@ -100,7 +88,7 @@ func javaBelow(folder string) (found []string, diags []*source.Diagnostic) {
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil && path != folder:
-			diags = append(diags, leftOut(fileError(path, err)))
+			diags = append(diags, leftOut(FileError(path, err)))
 		case err != nil:
 			return err
 		case d.IsDir() && path != folder && isTestFolder(path):
@@ -115,9 +103,9 @@ func javaBelow(folder string) (found []string, diags []*source.Diagnostic) {
 	})
 	switch {
 	case err != nil:
-		diags = append(diags, fileError(folder, err))
+		diags = append(diags, FileError(folder, err))
 	case len(found) == 0:
-		diags = append(diags, source.Errorf(codeNothing, source.Span{}, "no .java file below %s", folder))
+		diags = append(diags, source.Errorf(CodeNothing, source.Span{}, "no .java file below %s", folder))
 	}
 	sort.Strings(found)
 	return found, diags
@@ -146,40 +134,52 @@ func isReproducer(path string) bool {
 // readSource reads one file. One that is no text comes with its diagnostic, and with
 // what of it is text.
 func readSource(path string) (*source.File, *source.Diagnostic) {
-	text, err := files.Read(path, maxFileSize)
+	text, err := files.Read(path, MaxFileSize)
 	if err != nil {
-		return nil, fileError(path, err)
+		return nil, FileError(path, err)
 	}
 	if !utf8.Valid(text) {
-		d := source.Errorf(codeFile, source.Span{}, "cannot read %s: it is not UTF-8 text", path)
+		d := source.Errorf(CodeFile, source.Span{}, "cannot read %s: it is not UTF-8 text", path)
 		d.Remedy = "convert it to UTF-8"
 		return source.NewFile(path, strings.ToValidUTF8(string(text), "\ufffd")), d
 	}
 	return source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")), nil
 }
 
-func fileError(path string, err error) *source.Diagnostic {
-	return source.Errorf(codeFile, source.Span{}, "cannot read %s: %v", path, files.Why(path, err))
+func FileError(path string, err error) *source.Diagnostic {
+	return source.Errorf(CodeFile, source.Span{}, "cannot read %s: %v", path, files.Why(path, err))
 }
 
-// sources are the files of a run.
-type sources struct {
-	files  []*ast.File
-	joined []*ast.File          // the same, with what specification files say of them
-	broken []types.Broken       // files with errors, which cost only themselves
-	errors []*source.Diagnostic // of paths given that cannot be read: nothing is known of what is there
-	others []*source.Diagnostic // of what the files hold
+// Sources are the files of a run.
+type Sources struct {
+	Files  []*ast.File
+	Joined []*ast.File          // the same, with what specification files say of them
+	Broken []types.Broken       // files with errors, which cost only themselves
+	Errors []*source.Diagnostic // of paths given that cannot be read: nothing is known of what is there
+	Others []*source.Diagnostic // of what the files hold
 }
 
-// load reads and parses the files of the paths, until ctx ends.
-func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sources {
-	var s sources
+// All are the texts of the files, those with errors included.
+func (s *Sources) All() []*source.File {
+	var out []*source.File
+	for _, f := range s.Files {
+		out = append(out, f.Source)
+	}
+	for _, b := range s.Broken {
+		out = append(out, b.Outline.Source)
+	}
+	return out
+}
+
+// Read reads and parses the files of the paths, until ctx ends.
+func Read(ctx context.Context, paths []string, specs *Specs, jobs int) Sources {
+	var s Sources
 	names, diags := javaFiles(paths)
 	for _, d := range diags {
 		if d.IsError() {
-			s.errors = append(s.errors, d)
+			s.Errors = append(s.Errors, d)
 		} else {
-			s.others = append(s.others, d)
+			s.Others = append(s.Others, d)
 		}
 	}
 	all := make([]readFile, len(names))
@@ -189,7 +189,7 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 		group.Go(func() error {
 			defer func() { all[i].panicked = recover() }()
 			if ctx.Err() == nil {
-				all[i].read(n.path, specs.reading)
+				all[i].read(n.path, specs.Reading)
 			}
 			return nil
 		})
@@ -202,22 +202,22 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 		case f.src == nil && len(f.diags) == 0: // the run has ended
 		case f.src == nil && !names[i].named:
 			for _, d := range f.diags {
-				s.others = append(s.others, leftOut(d))
+				s.Others = append(s.Others, leftOut(d))
 			}
 		case f.src == nil:
-			s.errors = append(s.errors, f.diags...)
+			s.Errors = append(s.Errors, f.diags...)
 		default:
-			s.others = append(s.others, f.diags...)
+			s.Others = append(s.Others, f.diags...)
 			if f.broken != nil {
-				s.broken = append(s.broken, *f.broken)
+				s.Broken = append(s.Broken, *f.broken)
 				continue
 			}
-			s.files = append(s.files, f.tree)
-			s.joined = append(s.joined, specs.join(f.tree, false))
+			s.Files = append(s.Files, f.tree)
+			s.Joined = append(s.Joined, specs.Join(f.tree, false))
 		}
 	}
-	s.others = append(s.others, specs.diags...)
-	specs.diags = nil
+	s.Others = append(s.Others, specs.Diags...)
+	specs.Diags = nil
 	return s
 }
 
@@ -253,8 +253,8 @@ func spoils(f *ast.File) func(*source.Diagnostic) bool {
 	return func(d *source.Diagnostic) bool { return d.IsError() && (f == nil || !slices.Contains(f.Unread, d)) }
 }
 
-// checkFolders refuses folders of a flag that are not there.
-func checkFolders(flag string, folders []string) []*source.Diagnostic {
+// CheckFolders refuses folders of a flag that are not there.
+func CheckFolders(flag string, folders []string) []*source.Diagnostic {
 	var ds []*source.Diagnostic
 	for _, f := range folders {
 		info, err := os.Stat(f)
@@ -262,7 +262,7 @@ func checkFolders(flag string, folders []string) []*source.Diagnostic {
 			err = errors.New("it is no folder")
 		}
 		if err != nil {
-			ds = append(ds, fileError(flag+" "+f, err))
+			ds = append(ds, FileError(flag+" "+f, err))
 		}
 	}
 	return ds

@@ -1,4 +1,4 @@
-package verify
+package load
 
 import (
 	"bytes"
@@ -62,11 +62,11 @@ func (s sourceFolders) Package(name string) bool {
 	})
 }
 
-// roots are the folders in which the packages of the files begin: of src/p/A.java, which
+// Roots are the folders in which the packages of the files begin: of src/p/A.java, which
 // declares package p, it is src. A file that does not lie where its package says has none.
-func (s *sources) roots() []string {
-	files := slices.Clone(s.files)
-	for _, b := range s.broken {
+func (s *Sources) Roots() []string {
+	files := slices.Clone(s.Files)
+	for _, b := range s.Broken {
 		files = append(files, b.Outline)
 	}
 	var out []string
@@ -114,7 +114,7 @@ func (c *compiledClasses) open() {
 	var errs []error
 	c.path, errs = classfile.OpenAll(all)
 	for _, err := range errs {
-		d := source.Errorf(codeFile, source.Span{}, "of the class path this cannot be read, and is left out: %v", err)
+		d := source.Errorf(CodeFile, source.Span{}, "of the class path this cannot be read, and is left out: %v", err)
 		d.Remedy = "replace it, or take it off the class path"
 		*c.diags = append(*c.diags, d)
 	}
@@ -125,7 +125,7 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 	binary := strings.ReplaceAll(name, ".", "/")
 	text, err := classfile.Java(c.path, binary)
 	if err != nil {
-		return nil, source.Errorf(codeFile, source.Span{}, "the class file of %s cannot be read: %v", name, err)
+		return nil, source.Errorf(CodeFile, source.Span{}, "the class file of %s cannot be read: %v", name, err)
 	}
 	if text == "" {
 		return nil, nil
@@ -137,7 +137,7 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 	}
 	f, ds := parse.File(source.NewFile(name, text))
 	if i := slices.IndexFunc(ds, (*source.Diagnostic).IsError); i >= 0 {
-		return nil, source.Errorf(codeFile, source.Span{}, "the class file of %s cannot be understood: %s", name, ds[i].Message)
+		return nil, source.Errorf(CodeFile, source.Span{}, "the class file of %s cannot be understood: %s", name, ds[i].Message)
 	}
 	ast.Walk(f, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -161,7 +161,7 @@ const newest = 69
 // odd warns of a class file of a Java that is newer, and of a class that two archives have.
 func (c *compiledClasses) odd(name, binary string) {
 	warn := func(remedy, format string, args ...any) {
-		d := source.Errorf(codeFile, source.Span{}, format, args...)
+		d := source.Errorf(CodeFile, source.Span{}, format, args...)
 		d.Severity, d.Remedy = source.Warning, remedy
 		*c.diags = append(*c.diags, d)
 	}
@@ -184,12 +184,22 @@ func (c *compiledClasses) Package(name string) bool {
 
 func (c *compiledClasses) close() { c.path.Close() }
 
-// providers are those of a run, with what is to be done when all is loaded.
-func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
-	folders := append(slices.Clone(c.SourcePath), in.roots()...)
-	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, diags: warnings}
-	platform := c.platformSources(warnings)
-	return []types.Provider{sourceFolders{folders, specs.reading, warnings}, platform, compiled, stubFiles{specs}}, func() {
+// Places are where classes are looked for that are neither given nor embedded.
+type Places struct {
+	SourcePath []string // folders of sources
+	ClassPath  []string // folders, archives, and folder/* for all archives of a folder
+	Modules    string   // lib/modules of a JDK; empty: there is none
+	// PlatformFirst: the code of the JDK is to be checked, and not models.
+	PlatformFirst bool
+}
+
+// Providers are those of a run, with what is to be done when all is loaded. What is odd in what they
+// find goes to warnings.
+func (p Places) Providers(in Sources, specs *Specs, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
+	folders := append(slices.Clone(p.SourcePath), in.Roots()...)
+	compiled := &compiledClasses{classPath: classPath(p.ClassPath), modules: p.Modules, diags: warnings}
+	platform := p.platformSources(warnings)
+	return []types.Provider{sourceFolders{folders, specs.Reading, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()
 		compiled.close()
 	}
@@ -215,13 +225,13 @@ func classPath(entries []string) []string {
 	return out
 }
 
-// checkClassPath warns of entries of the class path that are not there: Java passes
+// CheckClassPath warns of entries of the class path that are not there: Java passes
 // over them, but what is written wrong should be noticed.
-func checkClassPath(entries []string) []*source.Diagnostic {
+func CheckClassPath(entries []string) []*source.Diagnostic {
 	var ds []*source.Diagnostic
 	for _, e := range classPath(entries) {
 		if _, err := os.Stat(e); err != nil {
-			d := fileError(e+" of the class path", err)
+			d := FileError(e+" of the class path", err)
 			d.Severity = source.Warning
 			ds = append(ds, d)
 		}

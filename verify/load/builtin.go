@@ -1,4 +1,4 @@
-package verify
+package load
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"inspect/java/source"
 )
 
-// withoutText takes a java.lang.String out of the files, where one is given: the one that is
+// WithoutString takes a java.lang.String out of the files, where one is given: the one that is
 // built in stands, whatever else there is.
-func withoutText(files []*ast.File) (warnings []*source.Diagnostic) {
+func WithoutString(files []*ast.File) (warnings []*source.Diagnostic) {
 	for _, f := range files {
 		if f.Package == nil || f.Package.Name != "java.lang" {
 			continue

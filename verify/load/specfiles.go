@@ -1,4 +1,4 @@
-package verify
+package load
 
 import (
 	"os"
@@ -13,17 +13,17 @@ import (
 	"inspect/parse"
 )
 
-// specFiles finds the files of specifications: of p/A.java it is p/A.jml below one of
+// Specs finds the files of specifications: of p/A.java it is p/A.jml below one of
 // the folders of --spec-path, or else A.jml beside it.
-type specFiles struct {
-	folders []string
-	reading parse.Reading
-	used    []*source.File       // in the order in which they were found
-	diags   []*source.Diagnostic // what is said of them
+type Specs struct {
+	Folders []string
+	Reading parse.Reading
+	Used    []*source.File       // in the order in which they were found
+	Diags   []*source.Diagnostic // what is said of them
 }
 
-// join gives a Java file its specifications; where there are none, the file itself.
-func (s *specFiles) join(f *ast.File, external bool) *ast.File {
+// Join gives a Java file its specifications; where there are none, the file itself.
+func (s *Specs) Join(f *ast.File, external bool) *ast.File {
 	name, java := strings.CutSuffix(filepath.Base(f.Source.Name), filepath.Ext(f.Source.Name))
 	if !java {
 		return f
@@ -55,7 +55,7 @@ func (s *specFiles) join(f *ast.File, external bool) *ast.File {
 		kind = specfile.External
 	}
 	out, ds := specfile.Join(f, spec, kind)
-	s.diags = append(s.diags, ds...)
+	s.Diags = append(s.Diags, ds...)
 	return out
 }
 
@@ -70,8 +70,8 @@ func existsFile(path string) bool {
 }
 
 // find is where a file lies below the folders; "": nowhere.
-func (s *specFiles) find(rel string) string {
-	for _, dir := range s.folders {
+func (s *Specs) find(rel string) string {
+	for _, dir := range s.Folders {
 		if path := filepath.Join(dir, rel); existsFile(path) {
 			return path
 		}
@@ -80,17 +80,17 @@ func (s *specFiles) find(rel string) string {
 }
 
 // read parses a specification file. When it cannot be read it gives the first error.
-func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
+func (s *Specs) read(path string) (*ast.File, *source.Diagnostic) {
 	src, d := readSource(path)
 	if src != nil {
-		s.used = append(s.used, src)
+		s.Used = append(s.Used, src)
 	}
 	if d != nil {
-		s.diags = append(s.diags, d)
+		s.Diags = append(s.Diags, d)
 		return nil, d
 	}
-	f, ds := s.reading.File(src)
-	s.diags = append(s.diags, ds...)
+	f, ds := s.Reading.File(src)
+	s.Diags = append(s.Diags, ds...)
 	errs := spoils(f)
 	if f == nil || f.Partial { // what is missing could be about anything
 		errs = (*source.Diagnostic).IsError
@@ -102,7 +102,7 @@ func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
 }
 
 // stubFiles finds classes of which there is nothing but a specification file.
-type stubFiles struct{ specs *specFiles }
+type stubFiles struct{ specs *Specs }
 
 func (s stubFiles) Compiled() bool { return false }
 
@@ -123,7 +123,7 @@ func (s stubFiles) Class(name string) (*ast.File, error) {
 
 func (s stubFiles) Package(name string) bool {
 	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/"))
-	return slices.ContainsFunc(s.specs.folders, func(dir string) bool {
+	return slices.ContainsFunc(s.specs.Folders, func(dir string) bool {
 		found, _ := filepath.Glob(filepath.Join(dir, rel, "*.jml"))
 		return len(found) > 0
 	})

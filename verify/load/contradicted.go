@@ -1,4 +1,4 @@
-package verify
+package load
 
 import (
 	"strings"
@@ -9,12 +9,12 @@ import (
 	"inspect/java/types"
 )
 
-// codeModel: the JDK at hand has not, or has otherwise, a method of the library that comes with inspect. Example: JAVA_HOME names a JDK 8, and the code calls List.of()
-const codeModel source.Code = "model"
+// CodeModel: the JDK at hand has not, or has otherwise, a method of the library that comes with inspect. Example: JAVA_HOME names a JDK 8, and the code calls List.of()
+const CodeModel source.Code = "model"
 
-// contradictions compares methods of the classes that come with inspect with those that the
+// Contradictions compare methods of the classes that come with inspect with those that the
 // JDK at hand has. What is asked about are the methods that the program names.
-type contradictions struct {
+type Contradictions struct {
 	modules string // lib/modules of the JDK; "": there is none
 	image   classfile.Container
 	opened  bool
@@ -23,13 +23,14 @@ type contradictions struct {
 	diags   *[]*source.Diagnostic
 }
 
-func newContradictions(modules string, diags *[]*source.Diagnostic) *contradictions {
-	return &contradictions{modules: modules, classes: map[string]*classfile.Class{}, found: map[*types.Method]string{}, diags: diags}
+// NewContradictions asks the JDK of lib/modules, "" for none. Warnings are added to diags.
+func NewContradictions(modules string, diags *[]*source.Diagnostic) *Contradictions {
+	return &Contradictions{modules: modules, classes: map[string]*classfile.Class{}, found: map[*types.Method]string{}, diags: diags}
 }
 
-// of says what the JDK has in place of a method of the library, and warns of it once; "": it
+// Of says what the JDK has in place of a method of the library, and warns of it once; "": it
 // has the method, or is not known. Classes that only inspect has say nothing.
-func (c *contradictions) of(m *types.Method) string {
+func (c *Contradictions) Of(m *types.Method) string {
 	switch {
 	case c.modules == "", !strings.HasPrefix(m.Class.Name, "java."), !isPublic(m), m.Derived != types.NotDerived:
 		return ""
@@ -41,7 +42,7 @@ func (c *contradictions) of(m *types.Method) string {
 	}
 	has := c.compare(m)
 	if c.found[m] = has; has != "" {
-		d := source.Errorf(codeModel, source.Span{}, "the model of %s claims %s, which %s: calls of it are not supported, and all else is checked",
+		d := source.Errorf(CodeModel, source.Span{}, "the model of %s claims %s, which %s: calls of it are not supported, and all else is checked",
 			m.Class.Name, m.Title(), has)
 		d.Severity, d.Remedy = source.Warning, "name the JDK that the program is written for by JAVA_HOME"
 		*c.diags = append(*c.diags, d)
@@ -55,7 +56,7 @@ func isPublic(m *types.Method) bool {
 	return m.Class.Decl.Modifiers.Has("public") && (ms.Has("public") || ms.Has("protected") || m.Class.IsInterface() && !ms.Has("private"))
 }
 
-func (c *contradictions) compare(m *types.Method) string {
+func (c *Contradictions) compare(m *types.Method) string {
 	k := c.class(strings.ReplaceAll(m.Class.BinaryName(), ".", "/"))
 	if k == nil {
 		if c.image == nil {
@@ -95,7 +96,7 @@ func instead(m *types.Method, f *classfile.Member) string {
 }
 
 // all are the methods that a class has, with those that it inherits.
-func (c *contradictions) all(k *classfile.Class, own bool) []*classfile.Member {
+func (c *Contradictions) all(k *classfile.Class, own bool) []*classfile.Member {
 	if own {
 		return k.Methods
 	}
@@ -107,7 +108,7 @@ func (c *contradictions) all(k *classfile.Class, own bool) []*classfile.Member {
 }
 
 // above are a class and its supertypes, with Object, by their binary names.
-func (c *contradictions) above(binary string) map[string]*classfile.Class {
+func (c *Contradictions) above(binary string) map[string]*classfile.Class {
 	seen := map[string]*classfile.Class{}
 	todo := []string{binary, "java/lang/Object"}
 	for len(todo) > 0 {
@@ -122,7 +123,7 @@ func (c *contradictions) above(binary string) map[string]*classfile.Class {
 }
 
 // class reads a class file of the JDK; nil: there is none that can be read.
-func (c *contradictions) class(binary string) *classfile.Class {
+func (c *Contradictions) class(binary string) *classfile.Class {
 	if !c.opened {
 		c.opened = true
 		c.image, _ = classfile.Open(c.modules)
@@ -142,8 +143,8 @@ func (c *contradictions) class(binary string) *classfile.Class {
 	return c.classes[binary]
 }
 
-// close leaves the JDK.
-func (c *contradictions) close() {
+// Close leaves the JDK.
+func (c *Contradictions) Close() {
 	if c.image != nil {
 		c.image.Close()
 	}
@@ -169,7 +170,7 @@ func takes(f *classfile.Member, m *types.Method) bool {
 
 // gives reports whether the result of a method of a class file is of type t, or of a class
 // below it.
-func (c *contradictions) gives(f *classfile.Member, t types.Type) bool {
+func (c *Contradictions) gives(f *classfile.Member, t types.Type) bool {
 	_, result, _ := strings.Cut(f.Descriptor, ")")
 	if types.IsKind(t, types.Invalid) || result == reproduce.Descriptor(t) {
 		return true

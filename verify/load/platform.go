@@ -1,4 +1,4 @@
-package verify
+package load
 
 import (
 	"archive/zip"
@@ -27,12 +27,12 @@ type platformSources struct {
 	diags   *[]*source.Diagnostic
 }
 
-func (c *Config) platformSources(diags *[]*source.Diagnostic) *platformSources {
-	p := &platformSources{wanted: c.Library == "jdk", diags: diags}
-	if c.Modules != "" {
-		p.zip = filepath.Join(filepath.Dir(c.Modules), "src.zip")
+func (p Places) platformSources(diags *[]*source.Diagnostic) *platformSources {
+	s := &platformSources{wanted: p.PlatformFirst, diags: diags}
+	if p.Modules != "" {
+		s.zip = filepath.Join(filepath.Dir(p.Modules), "src.zip")
 	}
-	return p
+	return s
 }
 
 func (p *platformSources) Compiled() bool { return false }
@@ -59,7 +59,7 @@ func (p *platformSources) open() {
 		p.missing(p.zip + " is not there")
 		return
 	case err != nil:
-		d := source.Errorf(codeFile, source.Span{}, "the sources of the JDK cannot be read, and are left out: %s: %v", p.zip, err)
+		d := source.Errorf(CodeFile, source.Span{}, "the sources of the JDK cannot be read, and are left out: %s: %v", p.zip, err)
 		d.Remedy = "install them anew"
 		*p.diags = append(*p.diags, d)
 		return
@@ -94,7 +94,7 @@ func openZip(path string) (*os.File, *zip.Reader, error) {
 // missing says that the code of the JDK cannot be checked where that was asked for.
 func (p *platformSources) missing(why string) {
 	if p.wanted {
-		d := source.Errorf(codeFile, source.Span{}, "--library jdk: the JDK's sources are missing, the models stand for them: %s", why)
+		d := source.Errorf(CodeFile, source.Span{}, "--library jdk: the JDK's sources are missing, the models stand for them: %s", why)
 		d.Remedy = "install them (Debian: openjdk-17-source)"
 		*p.diags = append(*p.diags, d)
 	}
@@ -105,7 +105,7 @@ func (p *platformSources) missing(why string) {
 func (p *platformSources) Class(name string) (*ast.File, error) {
 	p.open()
 	entry := p.entries[name]
-	if entry == nil || entry.UncompressedSize64 > maxFileSize {
+	if entry == nil || entry.UncompressedSize64 > MaxFileSize {
 		return nil, nil
 	}
 	r, err := entry.Open()
@@ -130,8 +130,8 @@ func (p *platformSources) close() {
 	}
 }
 
-// noBodies says how to get the sources of the JDK, where they are not beside lib/modules.
-func noBodies(modules string) string {
+// NoBodies says how to get the sources of the JDK, where they are not beside lib/modules.
+func NoBodies(modules string) string {
 	if modules == "" {
 		return ""
 	}
