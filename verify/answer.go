@@ -94,15 +94,6 @@ func (c *method) properties() []report.Property {
 	return out
 }
 
-// propertyMessage is the message of a property. That of a run-time check in the library's code names what
-// is in there: the exception stands for it.
-func propertyMessage(p *cfg.Property) string {
-	if name := report.ExceptionOf(string(p.Kind)); name != "" && isInLibrary(p.Span) {
-		return name + " in a class of the library"
-	}
-	return oneLine(p.Message)
-}
-
 // account fills in properties, seconds and sizes.
 func (c *method) account() {
 	c.certified()

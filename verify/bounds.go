@@ -9,7 +9,6 @@ import (
 	"inspect/java/library"
 	"inspect/java/source"
 	"inspect/java/types"
-	"inspect/report"
 )
 
 // Limits beyond which a bound is refused at once: a formula of such a size
@@ -21,12 +20,6 @@ const (
 	maxUnwind = 100000
 	maxLength = 1<<31 - 1 // Java's own
 )
-
-// defaultText is the bound on strings that is not reported.
-const defaultText = 4
-
-// defaultCollection is the bound on collections that is not reported.
-const defaultCollection = 3
 
 // checkBounds refuses bounds that make no sense. b has its defaults filled in.
 func checkBounds(b cfg.Bounds) []*source.Diagnostic {
@@ -126,29 +119,4 @@ func libraryClass(name string) string {
 		}
 	}
 	return ""
-}
-
-func reportBounds(b cfg.Bounds) report.Bounds {
-	objects := map[string]int{"default": b.Objects}
-	for k, v := range b.PerClass {
-		objects[k] = v
-	}
-	var texts *int
-	if b.StringLength != defaultText {
-		texts = &b.StringLength
-	}
-	var collections *int
-	if b.CollectionSize != defaultCollection {
-		collections = &b.CollectionSize
-	}
-	return report.Bounds{CollectionSize: collections, Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, StringLength: texts, Constant: b.Constant, Total: b.Total}
-}
-
-// reportPlaces are the bounds for single places that counted.
-func reportPlaces(ps []bounds.Place) []report.PlaceBound {
-	var out []report.PlaceBound
-	for _, p := range ps {
-		out = append(out, report.PlaceBound{Bound: p.Flag, Place: p.At, Value: p.N})
-	}
-	return out
 }

@@ -2,11 +2,9 @@ package verify
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"inspect/cfg"
-	"inspect/counterexample/sequences"
 	"inspect/java/source"
 	"inspect/report"
 )
@@ -80,7 +78,7 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 	if !at.Valid() {
 		at = w.Span
 	}
-	t := report.Throws{Exception: w.Type.ShortName(), When: oneLine(w.Text)}
+	t := report.Throws{Exception: w.Type.ShortName(), When: source.OneLine(w.Text)}
 	if len(w.Edges) > 0 {
 		var in string
 		if at, in = readable(at, w.Edges[0], anyPath); in != "" { // its condition is in no words of the program
@@ -114,40 +112,11 @@ var ofLetters = map[string]bool{
 	"String.toLowerCase": true, "String.toUpperCase": true, "String.equalsIgnoreCase": true, "String.compareToIgnoreCase": true, "String.regionMatches": true,
 }
 
-// inCallsBefore is the detail of a bound that ends an execution in the calls which make the
-// state before the method.
-const inCallsBefore = "in the calls before it"
-
-// cutOff is a bound that an execution is cut off by. What stands in a driver of call sequences,
-// and so in no file of the program, is placed at the method.
-func (c *method) cutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
-	out := newCutOff(k, e)
-	if !strings.HasPrefix(out.File, sequences.Root) {
-		return out
+// propertyMessage is the message of a property. That of a run-time check in the library's code names what
+// is in there: the exception stands for it.
+func propertyMessage(p *cfg.Property) string {
+	if name := report.ExceptionOf(string(p.Kind)); name != "" && isInLibrary(p.Span) {
+		return name + " in a class of the library"
 	}
-	out.File, out.Line = c.res.File, c.res.Line
-	if out.Detail == "" {
-		out.Detail = inCallsBefore
-	}
-	return out
-}
-
-// leavesOut reports whether an execution within the bounds ends where a model of the library
-// does not say what happens, or may, as far as that was decided. The bounds count for the
-// others: of these nothing is known.
-func (c *method) leavesOut() bool {
-	isLibrary := func(k report.CutOff) bool { return k.Kind == report.LibraryCut }
-	if c.res.CompleteKnown {
-		return slices.ContainsFunc(c.res.CutOff, isLibrary)
-	}
-	for _, e := range c.graph.Exit.In {
-		if e.Exit != cfg.CutOff || e.Cut.Refused != nil || c.cut[e.Cut] {
-			continue
-		}
-		if k := c.cutOff(e.Cut, e); isLibrary(k) && !slices.Contains(c.res.CutOff, k) {
-			c.res.CutOff = append(c.res.CutOff, k)
-		}
-	}
-	c.res.CutOff = sortedCutOffs(c.res.CutOff)
-	return slices.ContainsFunc(c.res.CutOff, isLibrary)
+	return source.OneLine(p.Message)
 }

@@ -51,7 +51,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			}
 			if report.ExceptionOf(ce.Kind) != "" && isInLibrary(v.Detail.Conjunct) {
 				var message string
-				if ce.Because, message = c.inProgram(w, ce.Because, v.Detail.Conjunct); message != "" {
+				if ce.Because, message = inProgram(c.world, w, ce.Because, v.Detail.Conjunct); message != "" {
 					ce.Message = message
 				}
 			}

@@ -21,7 +21,7 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	at, in := readable(p.Span, w.Exit, along(w.Path))
 	place := report.NewPlace(at)
 	c := &report.Counterexample{
-		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: oneLine(p.Message), Place: place,
+		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: source.OneLine(p.Message), Place: place,
 		Pre: state(w.Pre, nil, hidden(w)), Post: state(w.Post, w.Pre, hidden(w)),
 		Steps: []report.Step{}, Arguments: []report.NamedValue{},
 	}
@@ -35,11 +35,11 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	inner := privateParts(w)
 	for _, s := range written(w.Steps) {
 		x := step(s, inner)
-		source := ""
+		call := ""
 		if s.Kind == cfg.Enter {
-			source = oneLine(s.Span.Text())
+			call = source.OneLine(s.Span.Text())
 		}
-		x.Arrange(loops.next(s), source)
+		x.Arrange(loops.next(s), call)
 		c.Steps = append(c.Steps, x)
 	}
 	c.Outcome = outcome(w)
@@ -84,10 +84,6 @@ func throws(exits []*cfg.ThrowExit) []report.Throws {
 	}
 	return out
 }
-
-// oneLine joins a text of several lines, without the margins that annotations
-// may have.
-func oneLine(s string) string { return source.OneLine(s) }
 
 func named(name string, v heap.Value) report.NamedValue {
 	n := report.NamedValue{Name: name, Value: v.String()}

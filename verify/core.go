@@ -430,7 +430,7 @@ func (c *method) reason(r encode.Reason) report.Reason {
 	case r.Pre != nil && r.Pre.Bound:
 		return bound("--bits", fmt.Sprint(c.graph.Bounds.Bits), `ghost fields of type \bigint have at most twice as many bits before the call`)
 	case r.Pre != nil:
-		p := report.NewReason(r.Pre.Span, oneLine(r.Pre.Text))
+		p := report.NewReason(r.Pre.Span, source.OneLine(r.Pre.Text))
 		if r.Pre.Implicit {
 			p.Text += " (the default)"
 			p.Remedy = "declare it nullable if it may be null"
@@ -443,7 +443,7 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		if text == "" {
 			text = r.Edge.Span.Text()
 		}
-		return report.NewReason(r.Edge.Span, "["+oneLine(text)+"]")
+		return report.NewReason(r.Edge.Span, "["+source.OneLine(text)+"]")
 	case r.Node != nil:
 		return report.NewReason(r.Node.Span, "control comes here")
 	case r.Limit != nil && r.Limit.Kind == nil && r.Limit.Arrays[0].Owner != nil:

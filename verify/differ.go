@@ -117,7 +117,7 @@ func ends(x *witness.Witness, o *replay.Outcome) (model, run string) {
 	case witness.Threw:
 		model = "throws " + x.Outcome.Value.String()
 	default:
-		model = "stops: " + oneLine(x.Property.Message)
+		model = "stops: " + source.OneLine(x.Property.Message)
 	}
 	switch {
 	case o.CutOff != nil:

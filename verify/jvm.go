@@ -77,7 +77,7 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 	b := c.config.Bounds.WithDefaults()
 	p := w.Property
 	out := &reproduce.Case{
-		World: c.world, Method: c.m, Pre: w.Pre, Kind: string(p.Kind), Span: p.Span, Message: oneLine(p.Message),
+		World: c.world, Method: c.m, Pre: w.Pre, Kind: string(p.Kind), Span: p.Span, Message: source.OneLine(p.Message),
 		Bits: b.Bits, ReceiverOnly: c.config.ReceiverOnly, SpecMath: c.config.SpecMath,
 	}
 	if b.Bits > reproduce.Width {

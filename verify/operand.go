@@ -20,19 +20,19 @@ const raisedIn = "raised in "
 
 // inProgram says an explanation of a run-time check in the library in the program's words;
 // message is what stands in place of its own.
-func (c *method) inProgram(w *witness.Witness, b *report.Because, at source.Span) (own *report.Because, message string) {
+func inProgram(world *types.World, w *witness.Witness, b *report.Because, at source.Span) (own *report.Because, message string) {
 	call, in := readable(at, w.Exit, along(w.Path))
 	if in == "" {
 		return b, ""
 	}
 	message = raisedIn + in
-	arg := c.argument(w, at)
+	arg := argument(world, w, at)
 	if arg == nil || b == nil {
 		return nil, message
 	}
 	text, name := source.OneLine(at.Text()), source.OneLine(arg.Span().Text())
 	is, ok := strings.CutPrefix(b.Fault, text+" is ")
-	if !ok || c.world.Info.Consts[arg] != nil || isNull(arg) || call.File != arg.Span().File {
+	if !ok || world.Info.Consts[arg] != nil || isNull(arg) || call.File != arg.Span().File {
 		return nil, message
 	}
 	own = &report.Because{Place: report.NewPlace(arg.Span()), Fault: name + " is " + is}
@@ -55,7 +55,7 @@ func isNull(x ast.Expr) bool {
 
 // argument is what the program passes for the parameter that stands at a place of the library's
 // code; nil: none does.
-func (c *method) argument(w *witness.Witness, at source.Span) ast.Expr {
+func argument(world *types.World, w *witness.Witness, at source.Span) ast.Expr {
 	var calls []source.Span // that have not returned
 	for _, e := range w.Path {
 		switch e.Step {
@@ -67,15 +67,15 @@ func (c *method) argument(w *witness.Witness, at source.Span) ast.Expr {
 	}
 	name := at.Text()
 	for i := len(calls) - 1; i >= 0; i-- {
-		node := c.callAt(calls[i])
+		node := callAt(world, calls[i])
 		if node == nil {
 			return nil
 		}
-		m, _ := c.world.Info.Uses[node].(*types.Method)
-		if m == nil || c.world.Info.Calls[node].VarArgs {
+		m, _ := world.Info.Uses[node].(*types.Method)
+		if m == nil || world.Info.Calls[node].VarArgs {
 			return nil
 		}
-		if factory := c.world.TextFactory(m); factory != nil {
+		if factory := world.TextFactory(m); factory != nil {
 			m = factory
 		}
 		arg := argumentOf(node, m, name)
@@ -111,8 +111,8 @@ func argumentsOf(call ast.Node) []ast.Expr {
 }
 
 // callAt is the call at a place; nil: there is none.
-func (c *method) callAt(at source.Span) (call ast.Node) {
-	for n := range c.world.Info.Calls {
+func callAt(world *types.World, at source.Span) (call ast.Node) {
+	for n := range world.Info.Calls {
 		if n.Span() == at {
 			return n
 		}
