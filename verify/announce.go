@@ -6,6 +6,7 @@ import (
 
 	"inspect/counterexample/witness"
 	"inspect/internal/halt"
+	"inspect/verify/present"
 )
 
 // announceAfter is how long a smaller counterexample is looked for before the one at hand is
@@ -20,7 +21,7 @@ func (c *method) announce(ctx context.Context, w *witness.Witness) {
 	}
 	stage, above := c.stage, c.above
 	defer func() { c.stage, c.above = stage, above }()
-	ce := counterexample(w)
+	ce := present.Counterexample(w)
 	c.asLaw(c.m, ce)
 	c.asSequence(w, ce)
 	if w.Long != nil || halt.Caught(func() { c.interpret(ctx, w, ce) }) || ce.Status != "confirmed" {

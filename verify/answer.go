@@ -9,6 +9,7 @@ import (
 	"inspect/encode"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // prepare makes the attempts at the method's questions.
@@ -88,7 +89,7 @@ func (c *method) properties() []report.Property {
 		pos := p.Span.Position()
 		out = append(out, report.Property{
 			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
-			Status: c.status[p], Message: propertyMessage(p), Core: c.cores[p],
+			Status: c.status[p], Message: present.PropertyMessage(p), Core: c.cores[p],
 		})
 	}
 	return out

@@ -9,6 +9,7 @@ import (
 	"inspect/java/library"
 	"inspect/java/source"
 	"inspect/java/types"
+	"inspect/verify/present"
 )
 
 // Limits beyond which a bound is refused at once: a formula of such a size
@@ -69,7 +70,7 @@ func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
 	var own []string
 	for _, c := range w.AllClasses() {
 		known[c.Name], known[c.SimpleName()] = true, true
-		if !c.Opaque && !c.IsOutside() && !c.Compiled && (c.Decl == nil || !isInLibrary(c.Decl.Span())) {
+		if !c.Opaque && !c.IsOutside() && !c.Compiled && (c.Decl == nil || !present.IsInLibrary(c.Decl.Span())) {
 			own = append(own, c.Name)
 		}
 	}

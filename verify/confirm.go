@@ -14,6 +14,7 @@ import (
 	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
+	"inspect/verify/present"
 )
 
 // restsOnCall is how the reason of a counterexample begins that rests on a call whose body is not known.
@@ -46,12 +47,12 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		c.above = c.contractAbove(w, out)
 		if v := matching(w, out); v != nil && v.Detail != nil {
 			ce.Because = because(v.Detail)
-			if w.Property.Kind == cfg.Exception && isInLibrary(v.Detail.Conjunct) {
+			if w.Property.Kind == cfg.Exception && present.IsInLibrary(v.Detail.Conjunct) {
 				ce.Because.Place = ce.Place // what is thrown there leaves the call
 			}
-			if report.ExceptionOf(ce.Kind) != "" && isInLibrary(v.Detail.Conjunct) {
+			if report.ExceptionOf(ce.Kind) != "" && present.IsInLibrary(v.Detail.Conjunct) {
 				var message string
-				if ce.Because, message = inProgram(c.world, w, ce.Because, v.Detail.Conjunct); message != "" {
+				if ce.Because, message = present.InProgram(c.world, w, ce.Because, v.Detail.Conjunct); message != "" {
 					ce.Message = message
 				}
 			}
@@ -64,7 +65,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		if errors.As(err, new(*replay.NoBody)) {
 			return
 		}
-		if loop := loopReliedOn(w); loop != "" {
+		if loop := present.LoopReliedOn(w); loop != "" {
 			ce.Reason += knowsOf + loop + " nothing but its invariants"
 			return
 		}
@@ -72,7 +73,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			ce.Reason += "; of the text of a number and of what Math computes, the model knows only a part"
 			return
 		}
-		switch callees := reliedOn(w); len(callees) {
+		switch callees := present.ReliedOn(w); len(callees) {
 		case 0:
 		case 1:
 			ce.Reason += reliesOn + "contract of " + callees[0] + ", which allows what its body does not do"
@@ -80,7 +81,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			last := len(callees) - 1
 			ce.Reason += reliesOn + "contracts of " + strings.Join(callees[:last], ", ") + " and " + callees[last] + ", one of which allows what its body does not do"
 		}
-		ce.Difference = difference(c.world, c.graph, w, config)
+		ce.Difference = present.Difference(c.world, c.graph, w, config)
 	}
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
 		panic("replay: " + ce.Reason)
@@ -196,10 +197,10 @@ func because(d *replay.Detail) *report.Because {
 		b.UndefinedAt = &at
 	}
 	for _, n := range d.Witness {
-		b.Witness = append(b.Witness, named(n.Name, n.Value))
+		b.Witness = append(b.Witness, present.Named(n.Name, n.Value))
 	}
 	for _, n := range d.Values {
-		b.Values = append(b.Values, part(n))
+		b.Values = append(b.Values, present.Part(n))
 	}
 	return b
 }

@@ -20,6 +20,7 @@ import (
 	"inspect/java/types"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/present"
 )
 
 // firstWitness takes a method through the stages to its first counterexample;
@@ -123,7 +124,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 			t.Errorf("%s: not confirmed", x.Method.QName())
 		}
 		compared++
-		if d := replay.Differ(m.world, moves(x), places(m.graph), out); d != nil {
+		if d := replay.Differ(m.world, present.Moves(x), present.Places(m.graph), out); d != nil {
 			t.Errorf("%s: at %s the model %s, the run %s", x.Method.QName(), d.Span, d.Model, d.Run)
 			for _, s := range x.Steps {
 				t.Log("  model", s.Kind, s.Depth, s.Span, s.Text, s.Changes)
@@ -280,7 +281,7 @@ func TestTamperedModel(t *testing.T) {
 			}
 		}
 		c.tamper(x)
-		d := difference(m.world, m.graph, x, replay.Config{Bounds: bounds.Bounds{Bits: 4}})
+		d := present.Difference(m.world, m.graph, x, replay.Config{Bounds: bounds.Bounds{Bits: 4}})
 		if d == nil || d.Model != c.model || !strings.HasPrefix(d.Run, c.run) {
 			t.Errorf("have %+v, want %s / %s", d, c.model, c.run)
 		}

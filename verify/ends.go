@@ -15,6 +15,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // vacuity finds out whether an execution ends at all: where none does, that nothing
@@ -176,7 +177,7 @@ func (c *method) completeness(ctx context.Context) bool {
 		c.res.CutOff = append(c.res.CutOff, s.CutOff)
 	}
 	c.noteClassInits()
-	c.res.CutOff = sortedCutOffs(c.res.CutOff)
+	c.res.CutOff = present.SortedCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true
 	c.res.Complete = len(c.res.CutOff) == 0
 	return true

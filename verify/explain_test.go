@@ -14,6 +14,7 @@ import (
 	"inspect/report/draw"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/present"
 )
 
 // longRun walks over twenty nodes in about five hundred steps.
@@ -68,7 +69,7 @@ func BenchmarkExplain(b *testing.B) {
 	}
 	for b.Loop() {
 		w := c.decode(context.Background(), a, goal)
-		ce := counterexample(w)
+		ce := present.Counterexample(w)
 		c.confirm(context.Background(), w, ce)
 		if len(w.Post.Objects) < 20 || len(w.Steps) < 500 || ce.Status != "confirmed" {
 			b.Fatalf("%d objects, %d steps, %s %s", len(w.Post.Objects), len(w.Steps), ce.Status, ce.Reason)

@@ -9,6 +9,7 @@ import (
 	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
+	"inspect/verify/present"
 )
 
 // resolve finds out what the method means.
@@ -80,12 +81,12 @@ func (c *method) has(g *cfg.Graph) {
 	c.noteUnknownCalls(g)
 	c.noteAnyInitials(g)
 	c.noteDefaultContracts(g)
-	c.res.Bounds.Places = reportPlaces(g.Places)
+	c.res.Bounds.Places = present.PlaceBounds(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
 	}
-	c.res.Throws, c.res.Ranges = throws(g.Exits), ranges(c.world, g.Open)
+	c.res.Throws, c.res.Ranges = present.Throws(g.Exits), present.Ranges(c.world, g.Open)
 	c.res.Overflows = nil
 	for _, s := range g.Overflows {
 		c.res.Overflows = append(c.res.Overflows, report.NewPlace(s))

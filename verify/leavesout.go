@@ -7,6 +7,7 @@ import (
 	"inspect/cfg"
 	"inspect/counterexample/sequences"
 	"inspect/report"
+	"inspect/verify/present"
 )
 
 // inCallsBefore is the detail of a bound that ends an execution in the calls which make the
@@ -16,7 +17,7 @@ const inCallsBefore = "in the calls before it"
 // cutOff is a bound that an execution is cut off by. What stands in a driver of call sequences,
 // and so in no file of the program, is placed at the method.
 func (c *method) cutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
-	out := newCutOff(k, e)
+	out := present.NewCutOff(k, e)
 	if !strings.HasPrefix(out.File, sequences.Root) {
 		return out
 	}
@@ -43,6 +44,6 @@ func (c *method) leavesOut() bool {
 			c.res.CutOff = append(c.res.CutOff, k)
 		}
 	}
-	c.res.CutOff = sortedCutOffs(c.res.CutOff)
+	c.res.CutOff = present.SortedCutOffs(c.res.CutOff)
 	return slices.ContainsFunc(c.res.CutOff, isLibrary)
 }

@@ -21,6 +21,7 @@ import (
 	"inspect/report"
 	"inspect/report/gate"
 	"inspect/verify/load"
+	"inspect/verify/present"
 )
 
 // loaded is what is checked. The world is frozen before the first method is checked,
@@ -145,7 +146,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 	}
 	return &report.Result{
 		Class: m.Class.Name, Method: title, File: pos.File, Line: pos.Line, Column: pos.Column, Nullness: nullness(m.Class),
-		Bounds: reportBounds(r.configOf(m).Bounds.WithDefaults()),
+		Bounds: present.Bounds(r.configOf(m).Bounds.WithDefaults()),
 	}
 }
 

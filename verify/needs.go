@@ -15,6 +15,7 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // A violation of a method without a contract that its callers can see to is a need and no
@@ -298,7 +299,7 @@ func (c *method) mayBeNeed(p *cfg.Property) bool {
 		_, places := needs.Asserted(c.subject(c.m))
 		return slices.ContainsFunc(places, p.Span.Contains)
 	}
-	return checksOfJava[p.Kind] || p.Kind == cfg.Exception && isInLibrary(p.Span)
+	return checksOfJava[p.Kind] || p.Kind == cfg.Exception && present.IsInLibrary(p.Span)
 }
 
 // begin makes the counterexample small, and leaves first nil where the interpreter does not
@@ -312,7 +313,7 @@ func (s *needSearch) begin(a answer, goal encode.Goal) {
 	}
 	goal = encode.Goal{Kind: encode.Violate, Property: w.Property}
 	w, small := c.minimize(s.ctx, w, goal)
-	ce := counterexample(w)
+	ce := present.Counterexample(w)
 	ce.Minimized = small
 	c.asLaw(c.m, ce)
 	c.asSequence(w, ce)

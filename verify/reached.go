@@ -11,6 +11,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // What no execution comes to. After the verdict, and within a share of the time
@@ -109,7 +110,7 @@ func (c *method) unreached(ctx context.Context) bool {
 			c.cores[t.property], _ = c.core(ctx, ofProperty(t.property))
 		}
 	}
-	c.res.Throws = throws(slices.DeleteFunc(slices.Clone(c.graph.Exits), func(w *cfg.ThrowExit) bool { return slices.Contains(closed, w) }))
+	c.res.Throws = present.Throws(slices.DeleteFunc(slices.Clone(c.graph.Exits), func(w *cfg.ThrowExit) bool { return slices.Contains(closed, w) }))
 	for _, r := range stretches(lines) {
 		p := report.NewPlace(r.first.Span)
 		line := report.Line{File: p.File, Line: p.Line, Column: p.Column, Text: p.Text, EndLine: r.end, Statements: r.count}
@@ -256,12 +257,12 @@ func (c *method) mayFollow(s *cfg.Stmt) []report.CutOff {
 		}
 		for _, e := range k.Edges {
 			if c.graph.MayFollow(e, s.Span) {
-				out = append(out, newCutOff(k, e))
+				out = append(out, present.NewCutOff(k, e))
 				break
 			}
 		}
 	}
-	return sortedCutOffs(out)
+	return present.SortedCutOffs(out)
 }
 
 // stretch is a statement that is never reached, with those that are not reached

@@ -10,6 +10,7 @@ import (
 	"inspect/java/source"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // countsOnlyReached reports whether a construct without translation counts only where an execution
@@ -42,7 +43,7 @@ func (c *method) refusals() (ks []*cfg.Cut) {
 func refusalAt(k *cfg.Cut) *source.Diagnostic {
 	d := *k.Refused
 	if len(k.Edges) > 0 {
-		at, in := readable(d.Span, k.Edges[0], anyPath)
+		at, in := present.Readable(d.Span, k.Edges[0], present.AnyPath)
 		if what, ok := strings.CutSuffix(d.Message, source.NotYet); ok && in != "" {
 			d.Span, d.Message = at, source.NotSupported(at, strings.TrimSuffix(what, ",")+", in "+in+",", "").Message
 		}
@@ -54,7 +55,7 @@ func refusalAt(k *cfg.Cut) *source.Diagnostic {
 // library at the call of the program that leads there: a graph that ends executions there knows
 // the way.
 func (c *method) atCalls(ctx context.Context, diags []*source.Diagnostic) []*source.Diagnostic {
-	within := func(d *source.Diagnostic) bool { return d.Code == source.Unsupported && isInLibrary(d.Span) }
+	within := func(d *source.Diagnostic) bool { return d.Code == source.Unsupported && present.IsInLibrary(d.Span) }
 	o := c.options(ctx)
 	if o.OnlyReached || !slices.ContainsFunc(diags, within) {
 		return diags

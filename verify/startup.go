@@ -4,6 +4,7 @@ import (
 	"inspect/cfg"
 	"inspect/java/source"
 	"inspect/report"
+	"inspect/verify/present"
 )
 
 // codeClassInit: a class is taken to be initialised before the call, where that makes a
@@ -32,7 +33,7 @@ func (c *method) noteClassInits() {
 // classInitDetail says what a class does when it is initialised here.
 func classInitDetail(s cfg.ClassInit) string {
 	what := s.Class.SimpleName() + " may be initialised here for the first time, and its initialiser " + s.What
-	if s.By.Valid() && !isInLibrary(s.By) {
+	if s.By.Valid() && !present.IsInLibrary(s.By) {
 		what += " (" + s.By.Position().String() + ")"
 	}
 	return what

@@ -12,6 +12,7 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // A guard says what a caller must not do. Where the caller is the method that is checked, and no
@@ -65,7 +66,7 @@ func (c *method) declares(w *cfg.ThrowExit) bool {
 // isGuardOfCallee reports whether a way out is a throw statement in another method, which comes to it
 // only under a condition: what always throws has nothing to tell its callers.
 func (r *run) isGuardOfCallee(m *types.Method, w *cfg.ThrowExit) bool {
-	if isInLibrary(w.Span) {
+	if present.IsInLibrary(w.Span) {
 		return true
 	}
 	if m.Decl.Span().Contains(w.Span) {

@@ -14,6 +14,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/present"
 )
 
 // violated shows the counterexample and, when asked, looks for further broken
@@ -144,7 +145,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	}
 	c.res.Verdict = report.Violated
 	w, small := c.minimize(ctx, w, goal)
-	ce := counterexample(w)
+	ce := present.Counterexample(w)
 	ce.Minimized = small
 	c.asLaw(c.m, ce)
 	c.asSequence(w, ce)

@@ -1,4 +1,4 @@
-package verify
+package present
 
 import (
 	"fmt"
@@ -15,10 +15,10 @@ import (
 	"inspect/report"
 )
 
-// counterexample converts a witness to the document's plain data.
-func counterexample(w *witness.Witness) *report.Counterexample {
+// Counterexample converts a witness to the document's plain data.
+func Counterexample(w *witness.Witness) *report.Counterexample {
 	p := w.Property
-	at, in := readable(p.Span, w.Exit, along(w.Path))
+	at, in := Readable(p.Span, w.Exit, along(w.Path))
 	place := report.NewPlace(at)
 	c := &report.Counterexample{
 		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: source.OneLine(p.Message), Place: place,
@@ -29,7 +29,7 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 		c.Message = raisedIn + in
 	}
 	for _, r := range w.Pre.Roots {
-		c.Arguments = append(c.Arguments, named(r.Name, r.Value))
+		c.Arguments = append(c.Arguments, Named(r.Name, r.Value))
 	}
 	var loops nesting
 	inner := privateParts(w)
@@ -49,8 +49,8 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
-// ranges converts the types of the library that inputs have.
-func ranges(w *types.World, open []cfg.Open) []report.Range {
+// Ranges converts the types of the library that inputs have.
+func Ranges(w *types.World, open []cfg.Open) []report.Range {
 	var out []report.Range
 	for _, o := range open {
 		r := report.Range{Type: o.Type.ShortName(), Classes: []string{}}
@@ -74,8 +74,8 @@ func ranges(w *types.World, open []cfg.Open) []report.Range {
 	return out
 }
 
-// throws converts the ways out of a method without contract.
-func throws(exits []*cfg.ThrowExit) []report.Throws {
+// Throws converts the ways out of a method without contract.
+func Throws(exits []*cfg.ThrowExit) []report.Throws {
 	var out []report.Throws
 	for _, w := range exits {
 		if t := newThrows(w); !slices.Contains(out, t) {
@@ -85,7 +85,8 @@ func throws(exits []*cfg.ThrowExit) []report.Throws {
 	return out
 }
 
-func named(name string, v heap.Value) report.NamedValue {
+// Named converts a value, with the name of what holds it.
+func Named(name string, v heap.Value) report.NamedValue {
 	n := report.NamedValue{Name: name, Value: v.String()}
 	if v.Type != nil {
 		n.Type = types.PublicName(v.Type)
@@ -118,7 +119,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 				if f.Unobserved || f.Field.Class.Library || f.Field.Class.Platform {
 					continue
 				}
-				r.Fields = append(r.Fields, named(o.FieldName(i), f.Value))
+				r.Fields = append(r.Fields, Named(o.FieldName(i), f.Value))
 				if was != nil && i < len(was.Fields) && was.Fields[i].Value.String() != f.Value.String() {
 					r.Changed = append(r.Changed, o.FieldName(i))
 				}
@@ -136,7 +137,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 			if f.Unobserved {
 				continue
 			}
-			r.Fields = append(r.Fields, named(o.FieldName(i), f.Value))
+			r.Fields = append(r.Fields, Named(o.FieldName(i), f.Value))
 			if was != nil && i < len(was.Fields) && was.Fields[i].Value.String() != f.Value.String() {
 				r.Changed = append(r.Changed, o.FieldName(i))
 			}
@@ -165,7 +166,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 		if f.Field.OfJDK() {
 			continue
 		}
-		out.Statics = append(out.Statics, named(f.Field.QName(), f.Value))
+		out.Statics = append(out.Statics, Named(f.Field.QName(), f.Value))
 	}
 	return out
 }
@@ -206,7 +207,7 @@ func hidden(w *witness.Witness) map[string]bool {
 // isOfLibrary reports whether a class, or the lambda expression that it stands for, is in the
 // library's code.
 func isOfLibrary(c *types.Class) bool {
-	return c.Library || c.Function() && isInLibrary(c.Local.Function.Span())
+	return c.Library || c.Function() && IsInLibrary(c.Local.Function.Span())
 }
 
 // privateParts are the names of the objects whose fields nobody sees: of classes that the
@@ -299,7 +300,7 @@ func step(s witness.Step, inner map[string]bool) report.Step {
 		if isPartOf(c.Name, inner) {
 			continue
 		}
-		x := named(c.Name, c.Value)
+		x := Named(c.Name, c.Value)
 		if c.Inside != nil {
 			var in []string
 			for _, e := range *c.Inside {
@@ -347,14 +348,14 @@ func outcome(w *witness.Witness) report.Outcome {
 		o.Kind = "threw"
 	default:
 		o.Kind = "stopped"
-		at, _ := readable(w.Exit.Span, w.Exit, along(w.Path))
-		o.Detail = fmt.Sprintf("stopped at %s: %s", at.Position(), propertyMessage(w.Property))
+		at, _ := Readable(w.Exit.Span, w.Exit, along(w.Path))
+		o.Detail = fmt.Sprintf("stopped at %s: %s", at.Position(), PropertyMessage(w.Property))
 	}
 	return o
 }
 
-// sortedCutOffs are in the order of their places, each once.
-func sortedCutOffs(cs []report.CutOff) []report.CutOff {
+// SortedCutOffs are in the order of their places, each once.
+func SortedCutOffs(cs []report.CutOff) []report.CutOff {
 	sort.Slice(cs, func(i, j int) bool {
 		a, b := cs[i], cs[j]
 		if a.File != b.File {

@@ -1,4 +1,4 @@
-package verify
+package present
 
 import (
 	"fmt"
@@ -14,11 +14,11 @@ import (
 	"inspect/report"
 )
 
-// difference replays an unconfirmed counterexample once more, recording what its
+// Difference replays an unconfirmed counterexample once more, recording what its
 // conditions read, and says where that execution first parts from the model's:
 // in its path, in a value that a step gives, in how it ends, or, where all of
 // these agree, in the property itself. nil: there is no execution to compare.
-func difference(w *types.World, g *cfg.Graph, x *witness.Witness, c replay.Config) *report.Difference {
+func Difference(w *types.World, g *cfg.Graph, x *witness.Witness, c replay.Config) *report.Difference {
 	c.Conditions = true
 	out, err := replay.New(w, c).Check(x.Method, x.Pre)
 	if err != nil {
@@ -27,10 +27,10 @@ func difference(w *types.World, g *cfg.Graph, x *witness.Witness, c replay.Confi
 	if len(out.Steps) == 0 && !out.Allowed {
 		return &report.Difference{Place: report.NewPlace(out.Why), Model: "admits the pre-state", Run: "does not: " + out.WhyText}
 	}
-	if d := replay.Differ(w, moves(x), places(g), out); d != nil {
+	if d := replay.Differ(w, Moves(x), Places(g), out); d != nil {
 		r := &report.Difference{Place: report.NewPlace(d.Span), Model: d.Model, Run: d.Run}
 		for _, p := range d.Values {
-			r.Values = append(r.Values, part(p))
+			r.Values = append(r.Values, Part(p))
 		}
 		return r
 	}
@@ -50,8 +50,8 @@ const byContract = " by its contract"
 // byInvariants is how the graph labels a loop that its invariants stand for.
 const byInvariants = " by its invariants"
 
-// loopReliedOn names the first loop on the path that its invariants stand for.
-func loopReliedOn(x *witness.Witness) string {
+// LoopReliedOn names the first loop on the path that its invariants stand for.
+func LoopReliedOn(x *witness.Witness) string {
 	for _, s := range x.Steps {
 		if name, ok := strings.CutSuffix(s.Text, byInvariants); ok && s.Kind == cfg.Iterate {
 			return name
@@ -60,9 +60,9 @@ func loopReliedOn(x *witness.Witness) string {
 	return ""
 }
 
-// reliedOn names the callees on the path whose contracts stand for their bodies, each
+// ReliedOn names the callees on the path whose contracts stand for their bodies, each
 // once.
-func reliedOn(x *witness.Witness) []string {
+func ReliedOn(x *witness.Witness) []string {
 	var out []string
 	for _, s := range x.Steps {
 		if s.Kind == cfg.Enter {
@@ -75,8 +75,8 @@ func reliedOn(x *witness.Witness) []string {
 	return out
 }
 
-// moves are the steps of a model's path.
-func moves(x *witness.Witness) []replay.Move {
+// Moves are the steps of a model's path.
+func Moves(x *witness.Witness) []replay.Move {
 	var out []replay.Move
 	for _, s := range x.Steps {
 		if s.Kind == cfg.Iterate || s.Kind == cfg.Leave {
@@ -95,8 +95,8 @@ func moves(x *witness.Witness) []replay.Move {
 	return append(out, replay.Move{Span: x.Exit.Span, Depth: x.Exit.Depth}) // of a check in the body
 }
 
-// places are where steps of the graph stand.
-func places(g *cfg.Graph) []source.Span {
+// Places are where steps of the graph stand.
+func Places(g *cfg.Graph) []source.Span {
 	var out []source.Span
 	for _, e := range g.Edges {
 		if (e.Step != cfg.Hidden && e.Step != cfg.Unobserved || e.Exit == cfg.Violation) && e.Span.Valid() {
@@ -168,8 +168,8 @@ func forAllVisible(s *heap.State, f func(name string, v heap.Value)) {
 	}
 }
 
-// part converts a subexpression of the interpreter's.
-func part(n replay.Part) report.Part {
+// Part converts a subexpression of the interpreter's.
+func Part(n replay.Part) report.Part {
 	p := report.Part{Name: n.Name, Value: n.Value, Depth: n.Depth, Note: n.Note}
 	if n.Type != nil {
 		p.Type = n.Type.String()

@@ -1,4 +1,4 @@
-package verify
+package present
 
 import (
 	"strings"
@@ -18,10 +18,10 @@ import (
 // raisedIn says of a run-time exception which method of the library raises it.
 const raisedIn = "raised in "
 
-// inProgram says an explanation of a run-time check in the library in the program's words;
+// InProgram says an explanation of a run-time check in the library in the program's words;
 // message is what stands in place of its own.
-func inProgram(world *types.World, w *witness.Witness, b *report.Because, at source.Span) (own *report.Because, message string) {
-	call, in := readable(at, w.Exit, along(w.Path))
+func InProgram(world *types.World, w *witness.Witness, b *report.Because, at source.Span) (own *report.Because, message string) {
+	call, in := Readable(at, w.Exit, along(w.Path))
 	if in == "" {
 		return b, ""
 	}
@@ -79,7 +79,7 @@ func argument(world *types.World, w *witness.Witness, at source.Span) ast.Expr {
 			m = factory
 		}
 		arg := argumentOf(node, m, name)
-		if arg == nil || !isInLibrary(calls[i]) {
+		if arg == nil || !IsInLibrary(calls[i]) {
 			return arg
 		}
 		name = arg.Span().Text()

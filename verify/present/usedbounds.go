@@ -1,4 +1,4 @@
-package verify
+package present
 
 import (
 	"inspect/cfg"
@@ -12,8 +12,8 @@ const defaultText = 4
 // defaultCollection is the bound on collections that is not reported.
 const defaultCollection = 3
 
-// reportBounds are bounds with their defaults, as a result has them.
-func reportBounds(b cfg.Bounds) report.Bounds {
+// Bounds are bounds with their defaults, as a result has them.
+func Bounds(b cfg.Bounds) report.Bounds {
 	objects := map[string]int{"default": b.Objects}
 	for k, v := range b.PerClass {
 		objects[k] = v
@@ -29,8 +29,8 @@ func reportBounds(b cfg.Bounds) report.Bounds {
 	return report.Bounds{CollectionSize: collections, Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, StringLength: texts, Constant: b.Constant, Total: b.Total}
 }
 
-// reportPlaces are the bounds for single places that counted.
-func reportPlaces(ps []bounds.Place) []report.PlaceBound {
+// PlaceBounds are the bounds for single places that counted.
+func PlaceBounds(ps []bounds.Place) []report.PlaceBound {
 	var out []report.PlaceBound
 	for _, p := range ps {
 		out = append(out, report.PlaceBound{Bound: p.Flag, Place: p.At, Value: p.N})

@@ -1,4 +1,4 @@
-package verify
+package present
 
 import (
 	"cmp"
@@ -12,13 +12,14 @@ import (
 // The code of the library's classes is not the user's: what happens in it is said of
 // the call that leads there, in the code that the user can read and change.
 
-func isInLibrary(at source.Span) bool { return at.File != nil && report.OfLibrary(at.File.Name) }
+// IsInLibrary reports whether a place is in the code of the library's classes.
+func IsInLibrary(at source.Span) bool { return at.File != nil && report.OfLibrary(at.File.Name) }
 
-// back gives the edge before another on the way from the entry, nil for the first.
-type back func(*cfg.Edge) *cfg.Edge
+// Back gives the edge before another on the way from the entry, nil for the first.
+type Back func(*cfg.Edge) *cfg.Edge
 
 // along goes back on a path.
-func along(path []*cfg.Edge) back {
+func along(path []*cfg.Edge) Back {
 	at := make(map[*cfg.Edge]*cfg.Edge, len(path))
 	for i := 1; i < len(path); i++ {
 		at[path[i]] = path[i-1]
@@ -26,8 +27,8 @@ func along(path []*cfg.Edge) back {
 	return func(e *cfg.Edge) *cfg.Edge { return at[e] }
 }
 
-// anyPath goes back on one of the ways to an edge.
-func anyPath(e *cfg.Edge) *cfg.Edge {
+// AnyPath goes back on one of the ways to an edge.
+func AnyPath(e *cfg.Edge) *cfg.Edge {
 	if len(e.From.In) == 0 {
 		return nil
 	}
@@ -36,7 +37,7 @@ func anyPath(e *cfg.Edge) *cfg.Edge {
 
 // callTo is the call outside of the library that an edge within is executed in; nil
 // where there is none.
-func callTo(e *cfg.Edge, before back) *cfg.Edge {
+func callTo(e *cfg.Edge, before Back) *cfg.Edge {
 	ended := 0 // calls on the way back that have returned
 	for ; e != nil; e = before(e) {
 		switch {
@@ -44,7 +45,7 @@ func callTo(e *cfg.Edge, before back) *cfg.Edge {
 			ended++
 		case e.Step == cfg.Enter && ended > 0:
 			ended--
-		case e.Step == cfg.Enter && !isInLibrary(e.Span):
+		case e.Step == cfg.Enter && !IsInLibrary(e.Span):
 			return e
 		}
 	}
@@ -60,10 +61,10 @@ func called(e *cfg.Edge) string {
 	return name
 }
 
-// readable is the place that is shown for one that an edge leads to: of the call where
+// Readable is the place that is shown for one that an edge leads to: of the call where
 // that is in the library's code. What is called there comes with it, "" of other places.
-func readable(at source.Span, e *cfg.Edge, before back) (source.Span, string) {
-	if !isInLibrary(at) || e == nil {
+func Readable(at source.Span, e *cfg.Edge, before Back) (source.Span, string) {
+	if !IsInLibrary(at) || e == nil {
 		return at, ""
 	}
 	if call := cmp.Or(e.Via, callTo(e, before)); call != nil {
@@ -81,7 +82,7 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 	t := report.Throws{Exception: w.Type.ShortName(), When: source.OneLine(w.Text)}
 	if len(w.Edges) > 0 {
 		var in string
-		if at, in = readable(at, w.Edges[0], anyPath); in != "" { // its condition is in no words of the program
+		if at, in = Readable(at, w.Edges[0], AnyPath); in != "" { // its condition is in no words of the program
 			t.When, t.By = "", in
 		}
 	}
@@ -90,9 +91,9 @@ func newThrows(w *cfg.ThrowExit) report.Throws {
 	return t
 }
 
-// newCutOff converts a bound that an execution is cut off by, at one of its edges.
-func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
-	at, in := readable(k.Span, e, anyPath)
+// NewCutOff converts a bound that an execution is cut off by, at one of its edges.
+func NewCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
+	at, in := Readable(k.Span, e, AnyPath)
 	p := at.Position()
 	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail, Nonterminating: k.Nonterminating}
 	if k.By != nil {
@@ -112,10 +113,10 @@ var ofLetters = map[string]bool{
 	"String.toLowerCase": true, "String.toUpperCase": true, "String.equalsIgnoreCase": true, "String.compareToIgnoreCase": true, "String.regionMatches": true,
 }
 
-// propertyMessage is the message of a property. That of a run-time check in the library's code names what
+// PropertyMessage is the message of a property. That of a run-time check in the library's code names what
 // is in there: the exception stands for it.
-func propertyMessage(p *cfg.Property) string {
-	if name := report.ExceptionOf(string(p.Kind)); name != "" && isInLibrary(p.Span) {
+func PropertyMessage(p *cfg.Property) string {
+	if name := report.ExceptionOf(string(p.Kind)); name != "" && IsInLibrary(p.Span) {
 		return name + " in a class of the library"
 	}
 	return source.OneLine(p.Message)
