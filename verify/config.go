@@ -7,13 +7,11 @@ import (
 
 	"inspect/cfg"
 	"inspect/counterexample/reproduce"
-	"inspect/encode"
 	"inspect/java/types"
 	"inspect/parse"
 	"inspect/report"
 	"inspect/report/gate"
 	"inspect/smtlib"
-	"inspect/solve"
 	"inspect/verify/load"
 )
 
@@ -154,25 +152,6 @@ type Section struct {
 	Name    string                                // as messages call it
 	Applies func(method string, file string) bool // to Class.name(Types) in a file
 	Apply   func(*Config)
-}
-
-// Refuter is encode.Options.Refute under a context. The error is that of the
-// context, or says that a term is not of QF_BV.
-type Refuter func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
-
-// Attempt is an encoding with a backend.
-type Attempt struct {
-	Encoding encode.Options
-	Backend  solve.Backend
-}
-
-// Name prints encoding/backend, and what is not usual of them.
-func (a Attempt) Name() string {
-	name := string(a.Encoding.Encoding) + "/" + a.Backend.Name()
-	if a.Encoding.Floats == encode.Native {
-		name += " (floats native)"
-	}
-	return name
 }
 
 // Dump asks for a stage's dump for the methods whose name contains Method

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -16,16 +15,6 @@ import (
 	"inspect/solve"
 )
 
-// share is how many processors each attempt at a method may use, when the given
-// number of methods is checked at a time.
-func (c *Config) share(methods int) int {
-	cpus := c.CPUs
-	if cpus == 0 {
-		cpus = runtime.GOMAXPROCS(0)
-	}
-	return max(1, cpus/max(1, min(c.Jobs, methods)))
-}
-
 // question is one graph with the attempts at it. Each attempt encodes once, on
 // its first use, and answers any number of goals.
 type question struct {
@@ -34,7 +23,6 @@ type question struct {
 	side       []*attempt    // those of attempts, and the side attempts
 	certify    bool          // an unsat without a checked proof is a fault of its backend
 	splitAfter time.Duration // see Config.SplitAfter
-	memoryMB   int           // of one backend; 0: no limit of ours
 	wide       *solve.Gate   // shut while all but the reserve are kept to one processor
 
 	proofs []solve.Proof // of the certified unsat answers that ask gave
@@ -65,11 +53,23 @@ type answer struct {
 	proved []*cfg.Property // by themselves, when the question was split; in no order
 }
 
-func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
-	q := &question{graph: g, certify: r.config.Certify, splitAfter: r.config.SplitAfter, wide: solve.NewGate()}
+// rules are what all questions of a run have in common.
+type rules struct {
+	certify    bool          // an unsat without a checked proof is a fault of its backend
+	check      bool          // each script
+	splitAfter time.Duration // see Config.SplitAfter
+	refute     Refuter       // unless nil, helps the ground encoding
+	stopper    func(context.Context) func() bool
+	processors int // of one attempt
+	memoryMB   int // of one backend; 0: no limit of ours
+}
+
+// newQuestion is a graph with attempts at it, and with those that join in for side questions.
+func newQuestion(g *cfg.Graph, r rules, as, side []Attempt) *question {
+	q := &question{graph: g, certify: r.certify, splitAfter: r.splitAfter, wide: solve.NewGate()}
 	q.wide.Open()
 	attempt := func(a Attempt) *attempt {
-		x := r.attempt(a)
+		x := newAttempt(a, r)
 		x.options.Wide = q.wide
 		return x
 	}
@@ -90,9 +90,10 @@ func (q *question) limit(conflicts int) {
 	}
 }
 
-func (r *run) attempt(a Attempt) *attempt {
-	return &attempt{Attempt: a, refute: r.config.Refute, check: r.config.Check, stopper: r.config.stopper,
-		options: solve.Options{Processors: r.cpus, MemoryMB: int(r.config.Memory >> 20)}}
+// newAttempt is an attempt that has encoded nothing so far.
+func newAttempt(a Attempt, r rules) *attempt {
+	return &attempt{Attempt: a, refute: r.refute, check: r.check, stopper: r.stopper,
+		options: solve.Options{Processors: r.processors, MemoryMB: r.memoryMB}}
 }
 
 // use takes the attempt for one goroutine until the function returned is called.

@@ -134,7 +134,7 @@ func (c *method) mayExceedSize(ctx context.Context, what goalOf, wide *cfg.Graph
 	for _, a := range c.lengthAttempts(n + 1) {
 		status := solve.Unknown
 		halt.Caught(func() {
-			status = a.without(ctx, c, g, goal, func(p *cfg.Assumption) bool {
+			status = c.withoutAssumptions(ctx, a, g, goal, func(p *cfg.Assumption) bool {
 				return p.Kind == "library" && !slices.ContainsFunc(found, func(r encode.Reason) bool { return r.Pre != nil && r.Pre.Text == p.Text })
 			})
 		})
@@ -145,8 +145,8 @@ func (c *method) mayExceedSize(ctx context.Context, what goalOf, wide *cfg.Graph
 	return true
 }
 
-// without is the answer to the question for a goal without some of the assumptions.
-func (a *attempt) without(ctx context.Context, c *method, g *cfg.Graph, goal encode.Goal, dropped func(*cfg.Assumption) bool) solve.Status {
+// withoutAssumptions is the answer to the question for a goal without some of the assumptions.
+func (c *method) withoutAssumptions(ctx context.Context, a *attempt, g *cfg.Graph, goal encode.Goal, dropped func(*cfg.Assumption) bool) solve.Status {
 	defer a.use(ctx)()
 	enc, err := a.encoding(g)
 	if err != nil {
