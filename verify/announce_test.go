@@ -13,6 +13,7 @@ import (
 	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 )
 
 // sleepy answers late.
@@ -41,11 +42,11 @@ func TestToldBeforeSmall(t *testing.T) {
 	for _, slow := range []bool{true, false} {
 		var mu sync.Mutex
 		var events []Event
-		small := Attempt{Encoding: ground, Backend: gopher}
+		small := decide.Attempt{Encoding: ground, Backend: gopher}
 		if slow {
 			small.Backend = sleepy{gopher}
 		}
-		doc := Run(context.Background(), Config{Paths: []string{path}, Jobs: 1, Attempts: []Attempt{{Encoding: ground, Backend: gopher}}, Smaller: small,
+		doc := Run(context.Background(), Config{Paths: []string{path}, Jobs: 1, Attempts: []decide.Attempt{{Encoding: ground, Backend: gopher}}, Smaller: small,
 			Progress: func(e Event) {
 				mu.Lock()
 				defer mu.Unlock()

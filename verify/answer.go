@@ -9,13 +9,14 @@ import (
 	"inspect/encode"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
 // prepare makes the attempts at the method's questions.
 func (c *method) prepare(context.Context) bool {
 	c.q = c.question(c.graph, c.config.Attempts, c.config.Side)
-	c.q.limit(c.config.Conflicts)
+	c.q.Limit(c.config.Conflicts)
 	return true
 }
 
@@ -43,21 +44,21 @@ func (c *method) queryViolated(ctx context.Context) bool {
 }
 
 // undecided sets the verdict when there is no answer.
-func (c *method) undecided(ctx context.Context, a answer, err error) bool {
+func (c *method) undecided(ctx context.Context, a decide.Answer, err error) bool {
 	switch {
 	case err != nil && c.inexpressible(err):
 	case err != nil:
 		c.res.Verdict, c.res.Reason = report.Failed, err.Error()
-	case a.result.Status == solve.Unknown:
+	case a.Result.Status == solve.Unknown:
 		if ctx.Err() != nil {
 			c.ended(ctx)
 		} else {
-			c.res.Verdict, c.res.Reason = report.Inconclusive, a.result.Reason
+			c.res.Verdict, c.res.Reason = report.Inconclusive, a.Result.Reason
 		}
-		for _, p := range a.proved {
+		for _, p := range a.Proved {
 			c.status[p] = report.Holds
 		}
-		if a.by != nil {
+		if a.By != nil {
 			c.answered(a)
 		}
 	default:
@@ -67,12 +68,12 @@ func (c *method) undecided(ctx context.Context, a answer, err error) bool {
 }
 
 // answered notes who gave an answer: a backend of several solvers tells which.
-func (c *method) answered(a answer) {
-	c.by = a.by
-	c.noteReach(a.by)
-	c.res.Encoding, c.res.Backend = string(a.by.Encoding.Encoding), a.result.Backend
+func (c *method) answered(a decide.Answer) {
+	c.by = a.By
+	c.noteReach(a.By)
+	c.res.Encoding, c.res.Backend = string(a.By.Encoding.Encoding), a.Result.Backend
 	if c.res.Backend == "" {
-		c.res.Backend = a.by.Backend.Name()
+		c.res.Backend = a.By.Backend.Name()
 	}
 }
 
@@ -99,10 +100,10 @@ func (c *method) properties() []report.Property {
 func (c *method) account() {
 	c.certified()
 	c.res.Properties = c.properties()
-	for _, a := range c.q.attempts {
+	for _, a := range c.q.Attempts {
 		if c.by == nil || c.by == a {
-			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solve.Seconds()
-			c.res.Size.Assertions, c.res.Size.Terms = a.asserts, a.terms
+			c.res.Seconds.Encode, c.res.Seconds.Solve = a.EncodeTime.Seconds(), a.SolveTime.Seconds()
+			c.res.Size.Assertions, c.res.Size.Terms = a.Asserts, a.Terms
 		}
 	}
 }

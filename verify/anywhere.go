@@ -63,14 +63,14 @@ func (s *needSearch) anywhere(parts []candidate, not *candidate, every bool) *me
 		return nil
 	}
 	n := base.with(g)
-	n.q.limit(anywhereConflicts)
+	n.q.Limit(anywhereConflicts)
 	return n
 }
 
 // isRefuted reports whether no execution fulfils the goal, as far as little effort tells.
 func (s *needSearch) isRefuted(n *method, goal encode.Goal) bool {
-	a, err := n.q.query(s.ctx, n.q.attempts, goal, 0)
-	return err == nil && a.result.Status == solve.Unsat
+	a, err := n.q.Query(s.ctx, n.q.Attempts, goal, 0)
+	return err == nil && a.Result.Status == solve.Unsat
 }
 
 // isOutOfReach reports whether no execution from any state, for which a candidate does not hold,

@@ -7,6 +7,7 @@ import (
 	"inspect/encode"
 	"inspect/java/source"
 	"inspect/report"
+	"inspect/verify/decide"
 )
 
 // codeAxioms: --reach axioms changes no verdict of the run. Example: inspect check List.java --reach axioms --encoding ground
@@ -15,8 +16,8 @@ const codeAxioms source.Code = "no-axioms"
 // withoutAxioms says that --reach axioms has had no effect: it is one of the quantified
 // encoding, on methods whose graphs have \reach.
 func (r *run) withoutAxioms(results []*report.Result) []report.Diagnostic {
-	usesAxioms := func(as []Attempt) bool {
-		return slices.ContainsFunc(as, func(a Attempt) bool { return a.Encoding.Reach == encode.Axioms })
+	usesAxioms := func(as []decide.Attempt) bool {
+		return slices.ContainsFunc(as, func(a decide.Attempt) bool { return a.Encoding.Reach == encode.Axioms })
 	}
 	if !usesAxioms(r.config.Attempts) || r.axioms.Load() {
 		return nil
@@ -30,7 +31,7 @@ func (r *run) withoutAxioms(results []*report.Result) []report.Diagnostic {
 }
 
 // noteReach notes that the axioms of \reach decided a method.
-func (c *method) noteReach(by *attempt) {
+func (c *method) noteReach(by *decide.Solver) {
 	if by.Encoding.Encoding == encode.Quantified && by.Encoding.Reach == encode.Axioms &&
 		slices.ContainsFunc(c.graph.Exprs, func(x *cfg.Expr) bool { return x.Op == cfg.OpReachHas || x.Op == cfg.OpReachCount }) {
 		c.axioms.Store(true)

@@ -10,6 +10,7 @@ import (
 	"inspect/encode"
 	"inspect/java/types"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // Boundary values. Faults of arithmetic show at 0 and 1, at the least and the greatest
@@ -75,37 +76,37 @@ func boundaryValues(g *cfg.Graph) []*big.Int {
 
 // queryWithBoundary asks a goal, and beside it, where that takes long, the same about boundary
 // values.
-func (c *method) queryWithBoundary(ctx context.Context, goal encode.Goal) (answer, error) {
+func (c *method) queryWithBoundary(ctx context.Context, goal encode.Goal) (decide.Answer, error) {
 	small := c.config.Smaller
 	if small.Backend == nil || c.config.Certify || len(c.graph.Exprs)+len(c.graph.Edges) > boundarySize || len(c.graph.Inputs) == 0 {
-		return c.q.query(ctx, c.q.attempts, goal, 0)
+		return c.q.Query(ctx, c.q.Attempts, goal, 0)
 	}
 	whole, cancel := context.WithCancel(ctx)
 	defer cancel()
-	found := make(chan trial, 1)
+	found := make(chan decide.Trial, 1)
 	go func() { found <- c.onBoundary(whole, cancel, c.attempt(small), goal) }()
-	a, err := c.q.query(whole, c.q.attempts, goal, 0)
+	a, err := c.q.Query(whole, c.q.Attempts, goal, 0)
 	cancel()
 	switch b := <-found; {
-	case b.panicked != nil:
-		panic(b.panicked)
-	case b.result.Status == solve.Sat && (err != nil || a.result.Status == solve.Unknown):
-		return b.answer, nil
+	case b.Panicked != nil:
+		panic(b.Panicked)
+	case b.Result.Status == solve.Sat && (err != nil || a.Result.Status == solve.Unknown):
+		return b.Answer, nil
 	}
 	return a, err
 }
 
 // onBoundary asks an attempt for a counterexample among boundary values, after a while, and
 // ends the other questions where there is one.
-func (c *method) onBoundary(ctx context.Context, end func(), a *attempt, goal encode.Goal) (o trial) {
+func (c *method) onBoundary(ctx context.Context, end func(), a *decide.Solver, goal encode.Goal) (o decide.Trial) {
 	select {
 	case <-ctx.Done():
 		return o
 	case <-time.After(boundaryAfter):
 	}
-	a.options.Conflicts = boundaryConflicts
+	a.Options.Conflicts = boundaryConflicts
 	goal.Small = &encode.Small{Objects: -1, Steps: -1, Values: boundaryValues(c.graph)}
-	if o = c.q.try(ctx, a, goal, nil); o.panicked != nil || o.result.Status == solve.Sat {
+	if o = c.q.Try(ctx, a, goal, nil); o.Panicked != nil || o.Result.Status == solve.Sat {
 		end()
 	}
 	return o

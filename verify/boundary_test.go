@@ -16,6 +16,7 @@ import (
 	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 )
 
 // TestBoundaryValues: the numbers on a boundary are small ones, those at the ends of the types
@@ -115,7 +116,7 @@ func TestFoundOnBoundary(t *testing.T) {
 		static void holds(int a) { assert a != a + 1; }
 	}`)
 	doc := Run(context.Background(), Config{Paths: []string{path}, Timeout: 2 * boundaryAfter, CPUs: 1,
-		Attempts: []Attempt{{Encoding: ground, Backend: waiting{gopher}}}, Smaller: Attempt{Encoding: ground, Backend: gopher}})
+		Attempts: []decide.Attempt{{Encoding: ground, Backend: waiting{gopher}}}, Smaller: decide.Attempt{Encoding: ground, Backend: gopher}})
 	for i, want := range []report.Verdict{report.Violated, report.Inconclusive} {
 		if r := doc.Results[i]; r.Verdict != want {
 			t.Errorf("%s: %s %s", r.Method, r.Verdict, r.Reason)

@@ -15,6 +15,7 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/verify/cache"
+	"inspect/verify/decide"
 	"inspect/verify/depend"
 	"inspect/verify/load"
 )
@@ -88,7 +89,7 @@ var keyParts = map[string]any{
 	"All":               func(c *Config) any { return c.All },
 	"Findings":          func(c *Config) any { return c.Findings },
 	"NoReplay":          func(c *Config) any { return c.NoReplay },
-	"Smaller":           func(c *Config) any { return attemptsOf([]Attempt{c.Smaller}) },
+	"Smaller":           func(c *Config) any { return attemptsOf([]decide.Attempt{c.Smaller}) },
 	"Minimize":          func(c *Config) any { return c.Minimize },
 	"Reached":           func(c *Config) any { return c.Reached },
 	"SMTOut":            "nothing is kept then",
@@ -126,7 +127,7 @@ func baselineOf(c *Config) any {
 	return c.Gate.Baseline.Findings
 }
 
-func attemptsOf(as []Attempt) []string {
+func attemptsOf(as []decide.Attempt) []string {
 	var out []string
 	for _, a := range as {
 		if a.Backend == nil {

@@ -19,6 +19,7 @@ import (
 	"inspect/report/gate"
 	"inspect/solve/sat"
 	"inspect/verify/cache"
+	"inspect/verify/decide"
 )
 
 // changes are for every field of Config that is in the key a change of it.
@@ -77,7 +78,7 @@ func cachedConfig(t testing.TB, paths ...string) Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Config{Paths: paths, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}},
+	return Config{Paths: paths, Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}},
 		Cache: &Cache{Store: store, Program: "test"}}
 }
 

@@ -15,6 +15,7 @@ import (
 	"inspect/parse"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/decide"
 	"inspect/verify/laws"
 )
 
@@ -541,7 +542,7 @@ func (c *Config) limitGraph(size int) {
 
 // countEffort limits what is asked to an effort that is counted, where a backend can do so.
 func (c *Config) countEffort(conflicts int) {
-	counting := slices.DeleteFunc(slices.Clone(c.Attempts), func(a Attempt) bool {
+	counting := slices.DeleteFunc(slices.Clone(c.Attempts), func(a decide.Attempt) bool {
 		k, ok := a.Backend.(solve.Counting)
 		return !ok || !k.CountsConflicts()
 	})

@@ -11,8 +11,8 @@ func (c *method) certified() {
 		return
 	}
 	c.res.Certified = true
-	c.res.Certificate = &report.Certificate{Answers: len(c.q.proofs)}
-	for _, p := range c.q.proofs {
+	c.res.Certificate = &report.Certificate{Answers: len(c.q.Proofs)}
+	for _, p := range c.q.Proofs {
 		c.res.Certificate.Steps += p.Steps
 		c.res.Certificate.Seconds += p.Seconds
 	}

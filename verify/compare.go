@@ -10,6 +10,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // Comparison is what `inspect compare` prints: the same methods on several
@@ -147,9 +148,9 @@ func (r *run) compareMethod(ctx context.Context, m *types.Method, base string) *
 }
 
 // withAttempt is a run on the same program with one attempt.
-func (r *run) withAttempt(a Attempt) *run {
+func (r *run) withAttempt(a decide.Attempt) *run {
 	one := r.config
-	one.Attempts, one.Side = []Attempt{a}, nil
+	one.Attempts, one.Side = []decide.Attempt{a}, nil
 	one.SMTOut, one.CNFOut = "", ""
 	return &run{loaded: r.loaded, memory: r.memory, config: one, cpus: one.share(1), out: newOutputs(&one)}
 }
@@ -172,8 +173,8 @@ func isDisagreement(vs []report.Verdict) bool {
 
 // writeQuestion writes the script of a method's main question as one attempt
 // asks it.
-func writeQuestion(c Config, m *types.Method, a Attempt, path string) error {
-	c.Attempts = []Attempt{{Encoding: a.Encoding, Backend: nullBackend{}}}
+func writeQuestion(c Config, m *types.Method, a decide.Attempt, path string) error {
+	c.Attempts = []decide.Attempt{{Encoding: a.Encoding, Backend: nullBackend{}}}
 	c.Methods = []string{m.QName()}
 	c.SMTOut, c.Progress, c.Opened, c.Decided = path, nil, nil, nil
 	doc := Run(context.Background(), c)

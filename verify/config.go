@@ -12,6 +12,7 @@ import (
 	"inspect/report"
 	"inspect/report/gate"
 	"inspect/smtlib"
+	"inspect/verify/decide"
 	"inspect/verify/load"
 )
 
@@ -67,11 +68,11 @@ type Config struct {
 
 	// Attempts are run side by side; the first answer wins. Beside the ground
 	// encoding the quantified one works in slices only.
-	Attempts []Attempt
+	Attempts []decide.Attempt
 	// Side attempts join in for the questions behind a "holds": can the method
 	// run to an end at all, and do the bounds cut anything off? Those are mostly
 	// satisfiable, which the quantified encoding is poor at.
-	Side    []Attempt
+	Side    []decide.Attempt
 	Timeout time.Duration // per method; 0: none
 	Budget  time.Duration // of the whole run; 0: none. Short methods come first
 	Jobs    int           // methods at a time; 0: one
@@ -85,7 +86,7 @@ type Config struct {
 	SplitAfter time.Duration
 	// Refute, unless nil, helps the ground encoding to tighter bounds of the
 	// pre-state.
-	Refute Refuter
+	Refute decide.Refuter
 	// Certify wants a checked proof of every unsat: a backend that answers one
 	// without fails, so holds and vacuous are always certified.
 	Certify bool
@@ -99,7 +100,7 @@ type Config struct {
 	// Smaller, unless it has no backend, is asked for it, in the ground encoding; else
 	// the first attempt by that encoding is.
 	Minimize string
-	Smaller  Attempt
+	Smaller  decide.Attempt
 
 	// Reached says how long is looked for lines that no execution comes to: "" (or
 	// default) for a quarter of the check's time and at least ReachAtLeast, off, or
@@ -153,6 +154,12 @@ type Section struct {
 	Applies func(method string, file string) bool // to Class.name(Types) in a file
 	Apply   func(*Config)
 }
+
+// Attempt is an encoding with a backend, and Refuter helps encodings to tighter bounds.
+type (
+	Attempt = decide.Attempt
+	Refuter = decide.Refuter
+)
 
 // Dump asks for a stage's dump for the methods whose name contains Method
 // (empty: all).

@@ -21,6 +21,7 @@ import (
 	"inspect/java/types"
 	"inspect/parse"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 	"inspect/verify/load"
 )
 
@@ -155,7 +156,7 @@ class A {
 		t.Fatal(err)
 	}
 	modules := otherJDK(t)
-	doc := Run(context.Background(), Config{Paths: []string{file}, Modules: modules, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}})
+	doc := Run(context.Background(), Config{Paths: []string{file}, Modules: modules, Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}})
 	said := map[string]string{}
 	for _, r := range doc.Results {
 		said[r.Method] = string(r.Verdict)

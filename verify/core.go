@@ -18,6 +18,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // Cores: why there is no execution of some sort. A core is asked of a graph of its
@@ -133,7 +134,7 @@ func (c *method) core(ctx context.Context, what goalOf) (because []report.Reason
 // one after the other until one gives a core.
 type wideGraph struct {
 	graph *cfg.Graph
-	by    []*attempt
+	by    []*decide.Solver
 }
 
 // widened gives that graph, nil when there is none: it would be too large, or time
@@ -163,17 +164,17 @@ func (c *method) another(ctx context.Context, o cfg.Options) (g *cfg.Graph) {
 }
 
 // coreAttempts are the attempts that give cores: one by the ground encoding first.
-func (c *method) coreAttempts(within *cfg.Bounds) []*attempt {
-	var out []*attempt
+func (c *method) coreAttempts(within *cfg.Bounds) []*decide.Solver {
+	var out []*decide.Solver
 	for _, m := range []encode.Method{encode.Ground, encode.Quantified} {
-		i := slices.IndexFunc(c.q.side, func(a *attempt) bool { return a.Encoding.Encoding == m })
+		i := slices.IndexFunc(c.q.Side, func(a *decide.Solver) bool { return a.Encoding.Encoding == m })
 		if i < 0 {
 			continue
 		}
-		from := c.q.side[i]
-		a := &attempt{Attempt: from.Attempt, options: from.options, stopper: from.stopper}
-		if from.expand == always {
-			a.expand = always // its backend has failed at quantifiers
+		from := c.q.Side[i]
+		a := &decide.Solver{Attempt: from.Attempt, Options: from.Options, Stopper: from.Stopper}
+		if from.Expand == decide.Always {
+			a.Expand = decide.Always // its backend has failed at quantifiers
 		}
 		a.Encoding.NoFacts, a.Encoding.Within = true, within
 		out = append(out, a)
@@ -264,24 +265,24 @@ func largest(g *cfg.Graph) (length, any int) {
 }
 
 // core asks for a core, and takes out of it what is not needed.
-func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode.Goal) (rs []encode.Reason, err error) {
-	defer a.use(ctx)()
+func (w *wideGraph) core(ctx context.Context, c *method, a *decide.Solver, goal encode.Goal) (rs []encode.Reason, err error) {
+	defer a.Use(ctx)()
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
 		case *encode.Unencodable:
 			err = p
 		case *halt.Stopped:
-			a.enc, err = nil, context.Canceled
+			a.Enc, err = nil, context.Canceled
 		default:
 			panic(p)
 		}
 	}()
-	enc, err := a.encoding(w.graph)
+	enc, err := a.Encoded(w.graph)
 	if err != nil {
 		return nil, err
 	}
-	script := *a.coreScript(enc, goal)
+	script := *a.CoreScript(enc, goal)
 	all := script.Assumptions
 	limit := c.sideLimit
 	query := func(assume []*smtlib.Term) (solve.Result, error) {
@@ -289,11 +290,11 @@ func (w *wideGraph) core(ctx context.Context, c *method, a *attempt, goal encode
 			return solve.Result{}, err
 		}
 		script.Assumptions = assume
-		options := a.options
+		options := a.Options
 		options.Timeout = limit()
-		r, err := a.consult(ctx, &script, options)
+		r, err := a.Consult(ctx, &script, options)
 		if err == nil && r.Status == solve.Unknown {
-			err = errors.New(reasonOf(r))
+			err = errors.New(decide.ReasonOf(r))
 		}
 		return r, err
 	}
@@ -417,8 +418,8 @@ func (c *method) hasWiderExecution(ctx context.Context, what goalOf) bool {
 	if !ok {
 		return false
 	}
-	a, err := (&question{graph: g}).query(ctx, c.coreAttempts(nil)[:1], goal, c.sideLimit())
-	return err == nil && a.result.Status == solve.Sat
+	a, err := (&decide.Question{Graph: g}).Query(ctx, c.coreAttempts(nil)[:1], goal, c.sideLimit())
+	return err == nil && a.Result.Status == solve.Sat
 }
 
 // javaBits is the width at which every type has Java's own.

@@ -12,6 +12,7 @@ import (
 	"inspect/encode"
 	"inspect/report"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 	"inspect/z3"
 )
 
@@ -136,7 +137,7 @@ func TestCores(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	columns := map[encode.Method]Attempt{
+	columns := map[encode.Method]decide.Attempt{
 		encode.Ground:     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher},
 		encode.Quantified: {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()},
 	}
@@ -181,7 +182,7 @@ func TestCores(t *testing.T) {
 	} {
 		for name, a := range columns {
 			doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{c.method}, Bounds: c.bounds,
-				Check: true, Attempts: []Attempt{a}, Reached: "full", Calls: "inline"})
+				Check: true, Attempts: []decide.Attempt{a}, Reached: "full", Calls: "inline"})
 			if len(doc.Results) != 1 || doc.Results[0].Verdict != c.verdict && !(c.verdict == report.Holds && doc.Results[0].Verdict.Good()) {
 				t.Errorf("%s, %s: want %s:\n%s", c.method, name, c.verdict, textOf(doc))
 				continue

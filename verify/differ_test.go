@@ -20,6 +20,7 @@ import (
 	"inspect/java/types"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
@@ -41,7 +42,7 @@ func openFor(t *testing.T, c *Config) (*run, []*types.Method) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.Attempts = []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
+	c.Attempts = []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
 	r, ms, ds := open(context.Background(), c, (*run).loadAll)
 	if source.HasError(ds) {
 		t.Fatalf("%v: %v", c.Methods, ds)
@@ -58,11 +59,11 @@ func (r *run) firstWitness(t *testing.T, of *types.Method) (*method, *witness.Wi
 	}
 	m.q = m.question(m.graph, r.config.Attempts, nil)
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := m.q.query(context.Background(), m.q.attempts, goal, 0)
+	a, err := m.q.Query(context.Background(), m.q.Attempts, goal, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a.result.Status != solve.Sat {
+	if a.Result.Status != solve.Sat {
 		return nil, nil
 	}
 	w := m.decode(context.Background(), a, goal)
@@ -225,7 +226,7 @@ func TestFirstDifference(t *testing.T) {
 		{"precondition", "confirmed", 0, "", "", ""},
 	} {
 		doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{"Weak." + c.method}, Calls: "contract",
-			Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}})
+			Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}})
 		if len(doc.Results) != 1 || doc.Results[0].Counterexample == nil {
 			t.Errorf("%s: no counterexample: %v", c.method, doc.Diagnostics)
 			continue

@@ -15,21 +15,22 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
 // vacuity finds out whether an execution ends at all: where none does, that nothing
 // is broken says nothing.
 func (c *method) vacuity(ctx context.Context) bool {
-	fin := answer{result: solve.Result{Status: solve.Sat}}
+	fin := decide.Answer{Result: solve.Result{Status: solve.Sat}}
 	l := c.level
 	switch {
 	case l != nil && l.of.ends && len(c.needs) == 0: // they are among the longer ones
 	case c.hasNoBase(ctx):
-		fin.result.Status = solve.Unsat
+		fin.Result.Status = solve.Unsat
 	case !c.canFinishSmall(ctx):
 		var err error
-		fin, err = c.q.query(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
+		fin, err = c.q.Query(ctx, c.q.Side, encode.Goal{Kind: encode.Finish}, 0)
 		if c.unasked("whether an execution ends at all", err) {
 			c.res.Verdict = report.Holds
 			return false
@@ -38,7 +39,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 			return false
 		}
 	}
-	if fin.result.Status == solve.Sat {
+	if fin.Result.Status == solve.Sat {
 		if c.res.Verdict = report.Holds; l != nil {
 			l.of.ends = true
 		}
@@ -68,8 +69,8 @@ func (c *method) hasNoBase(ctx context.Context) bool {
 		return false
 	}
 	q := c.question(g, c.config.Attempts, nil)
-	a, err := q.query(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
-	return err == nil && a.result.Status == solve.Unsat
+	a, err := q.Query(ctx, q.Attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	return err == nil && a.Result.Status == solve.Unsat
 }
 
 // smallBounds are enough to see that most methods can run to an end.
@@ -107,13 +108,13 @@ func (c *method) canFinishSmall(ctx context.Context) bool {
 
 // ends asks whether an execution of another graph of the method runs to an end.
 func (c *method) ends(ctx context.Context, g *cfg.Graph) bool {
-	var as []Attempt
-	for _, a := range c.q.side {
+	var as []decide.Attempt
+	for _, a := range c.q.Side {
 		as = append(as, a.Attempt)
 	}
 	q := c.question(g, as, nil)
-	a, err := q.query(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
-	return err == nil && a.result.Status == solve.Sat
+	a, err := q.Query(ctx, q.Attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	return err == nil && a.Result.Status == solve.Sat
 }
 
 // lacksReceiver reports whether the bounds leave no object on which a call
@@ -147,7 +148,7 @@ func (c *method) completeness(ctx context.Context) bool {
 	limit := c.sideLimit()
 	c.stops = nil
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
-		a, err := c.q.query(ctx, c.q.side, goal, limit)
+		a, err := c.q.Query(ctx, c.q.Side, goal, limit)
 		if c.unasked("whether a bound cuts an execution off", err) {
 			return true
 		}
@@ -155,10 +156,10 @@ func (c *method) completeness(ctx context.Context) bool {
 			c.undecided(ctx, a, err)
 			return false
 		}
-		if err != nil || a.result.Status == solve.Unknown {
+		if err != nil || a.Result.Status == solve.Unknown {
 			return true
 		}
-		if a.result.Status == solve.Unsat {
+		if a.Result.Status == solve.Unsat {
 			break
 		}
 		last := c.lastEdge(ctx, a, goal)
@@ -201,17 +202,17 @@ func skipBounds(g *cfg.Graph, goal encode.Goal, inSteps bool) {
 
 // lastEdge is the edge into the exit by which a model's execution ends, nil when ctx
 // ends before it is found.
-func (c *method) lastEdge(ctx context.Context, a answer, goal encode.Goal) *cfg.Edge {
-	defer a.by.use(ctx)()
+func (c *method) lastEdge(ctx context.Context, a decide.Answer, goal encode.Goal) *cfg.Edge {
+	defer a.By.Use(ctx)()
 	var path []*cfg.Edge
 	var err error
 	if halt.Caught(func() {
-		path, err = witness.Path(c.graph, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+		path, err = witness.Path(c.graph, a.By.Enc, smtlib.NewEvaluator(a.Result.Model).Eval, goal.Wants)
 	}) {
 		return nil
 	}
 	if err != nil {
-		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
+		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.By.Name(), err))
 	}
 	return path[len(path)-1]
 }

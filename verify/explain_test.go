@@ -14,6 +14,7 @@ import (
 	"inspect/report/draw"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
@@ -51,7 +52,7 @@ func BenchmarkExplain(b *testing.B) {
 	config := Config{
 		Paths: []string{file}, Methods: []string{"List.run"},
 		Bounds:   cfg.Bounds{Objects: 19, Unwind: 20, PerClass: map[string]int{"List": 1}},
-		Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: backend}},
+		Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: backend}},
 	}
 	r, methods, diags := open(context.Background(), &config, (*run).loadAll)
 	if source.HasError(diags) || len(methods) != 1 {
@@ -63,9 +64,9 @@ func BenchmarkExplain(b *testing.B) {
 	}
 	c.q = c.question(c.graph, config.Attempts, nil)
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := c.q.query(context.Background(), c.q.attempts, goal, 0)
-	if err != nil || a.result.Status != solve.Sat {
-		b.Fatalf("%v %v", a.result.Status, err)
+	a, err := c.q.Query(context.Background(), c.q.Attempts, goal, 0)
+	if err != nil || a.Result.Status != solve.Sat {
+		b.Fatalf("%v %v", a.Result.Status, err)
 	}
 	for b.Loop() {
 		w := c.decode(context.Background(), a, goal)

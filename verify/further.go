@@ -383,18 +383,18 @@ func (c *method) refusesNone(ctx context.Context) bool {
 	for _, k := range c.graph.Cuts {
 		goal.SkipCuts[k] = k.Refused == nil
 	}
-	a, err := c.q.query(ctx, c.q.side, goal, c.sideLimit())
-	return err == nil && a.result.Status == solve.Unsat
+	a, err := c.q.Query(ctx, c.q.Side, goal, c.sideLimit())
+	return err == nil && a.Result.Status == solve.Unsat
 }
 
 // isDecided reports whether the verdict is another than inconclusive, and what to raise if it is
 // not.
 func (c *method) isDecided(ctx context.Context) (bool, []want) {
-	a, err := c.q.query(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, c.sideLimit())
-	if err != nil || a.result.Status == solve.Unknown {
+	a, err := c.q.Query(ctx, c.q.Attempts, encode.Goal{Kind: encode.Violate}, c.sideLimit())
+	if err != nil || a.Result.Status == solve.Unknown {
 		return false, nil
 	}
-	if a.result.Status == solve.Sat || !c.refusesNone(ctx) {
+	if a.Result.Status == solve.Sat || !c.refusesNone(ctx) {
 		return true, nil // it is said what is broken, or what has no translation
 	}
 	for p := range c.status {

@@ -15,6 +15,7 @@ import (
 	"inspect/encode"
 	"inspect/report"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 )
 
 // grown takes a method through every stage: it is violated, with a heap, a path, an
@@ -38,13 +39,13 @@ const grown = `class List {
 class Node { /*@ nullable @*/ Node next; int value; }
 `
 
-func groundOnly(t testing.TB) []Attempt {
+func groundOnly(t testing.TB) []decide.Attempt {
 	t.Helper()
 	b, err := sat.New("gophersat")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
+	return []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
 }
 
 func writeJava(t testing.TB, text string) string {

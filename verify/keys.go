@@ -12,6 +12,7 @@ import (
 	"inspect/java/types"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // Sets and maps that exist before the call have as many keys as elements, all different:
@@ -134,7 +135,7 @@ func (c *method) mayExceedSize(ctx context.Context, what goalOf, wide *cfg.Graph
 	for _, a := range c.lengthAttempts(n + 1) {
 		status := solve.Unknown
 		halt.Caught(func() {
-			status = c.withoutAssumptions(ctx, a, g, goal, func(p *cfg.Assumption) bool {
+			status = withoutAssumptions(ctx, c, a, g, goal, func(p *cfg.Assumption) bool {
 				return p.Kind == "library" && !slices.ContainsFunc(found, func(r encode.Reason) bool { return r.Pre != nil && r.Pre.Text == p.Text })
 			})
 		})
@@ -146,20 +147,20 @@ func (c *method) mayExceedSize(ctx context.Context, what goalOf, wide *cfg.Graph
 }
 
 // withoutAssumptions is the answer to the question for a goal without some of the assumptions.
-func (c *method) withoutAssumptions(ctx context.Context, a *attempt, g *cfg.Graph, goal encode.Goal, dropped func(*cfg.Assumption) bool) solve.Status {
-	defer a.use(ctx)()
-	enc, err := a.encoding(g)
+func withoutAssumptions(ctx context.Context, c *method, a *decide.Solver, g *cfg.Graph, goal encode.Goal, dropped func(*cfg.Assumption) bool) solve.Status {
+	defer a.Use(ctx)()
+	enc, err := a.Encoded(g)
 	if err != nil {
 		return solve.Unknown
 	}
-	script := *a.coreScript(enc, goal)
+	script := *a.CoreScript(enc, goal)
 	script.Assumptions = slices.DeleteFunc(slices.Clone(script.Assumptions), func(t *smtlib.Term) bool {
 		r := enc.Reasons([]string{t.Name})[0]
 		return strings.HasPrefix(t.Name, "!limit_") || r.Pre != nil && dropped(r.Pre)
 	})
-	options := a.options
+	options := a.Options
 	options.Timeout = c.sideLimit()
-	r, err := a.consult(ctx, &script, options)
+	r, err := a.Consult(ctx, &script, options)
 	if err != nil {
 		return solve.Unknown
 	}

@@ -10,6 +10,7 @@ import (
 	"inspect/internal/halt"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // The room of a core has arrays of some thousand elements at most. Where clauses ask for
@@ -63,9 +64,9 @@ func (c *method) tooShort(ctx context.Context, what goalOf) []report.Reason {
 // lengthAttempts are the attempts that are asked whether there are executions with arrays or
 // collections of n elements: by the quantified encoding, or where no solver reads that, by the
 // ground one, unless it would have too many terms.
-func (c *method) lengthAttempts(n int) []*attempt {
+func (c *method) lengthAttempts(n int) []*decide.Solver {
 	all := c.coreAttempts(nil)
-	by := slices.DeleteFunc(slices.Clone(all), func(a *attempt) bool { return a.Encoding.Encoding != encode.Quantified })
+	by := slices.DeleteFunc(slices.Clone(all), func(a *decide.Solver) bool { return a.Encoding.Encoding != encode.Quantified })
 	if len(by) == 0 && n <= longestGround {
 		by = all
 	}
@@ -91,8 +92,8 @@ func (c *method) isPossible(ctx context.Context, o cfg.Options, what goalOf) boo
 	}
 	sat := false
 	halt.Caught(func() {
-		a, err := (&question{graph: g}).query(ctx, by, goal, c.sideLimit())
-		sat = err == nil && a.result.Status == solve.Sat
+		a, err := (&decide.Question{Graph: g}).Query(ctx, by, goal, c.sideLimit())
+		sat = err == nil && a.Result.Status == solve.Sat
 	})
 	return sat
 }

@@ -12,6 +12,7 @@ import (
 	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 )
 
 // hog is a backend that holds memory until it is told to end; stubborn ones do not
@@ -38,7 +39,7 @@ func guarded(t *testing.T, stubborn bool) (first, second *report.Result, left er
 	t.Helper()
 	holds := &atomic.Int64{}
 	config := Config{Paths: []string{writeJava(t, grown)}, Methods: []string{"List.has", "List.size"}, Bounds: cfg.Bounds{Objects: 2}, Refute: sat.Refute}
-	config.Attempts = []Attempt{{Encoding: groundOnly(t)[0].Encoding, Backend: hog{holds, stubborn}}}
+	config.Attempts = []decide.Attempt{{Encoding: groundOnly(t)[0].Encoding, Backend: hog{holds, stubborn}}}
 	ctx, g, unguard := guard(context.Background(), 0)
 	defer unguard()
 	g.limit, g.resides = 1<<30, holds.Load

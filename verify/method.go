@@ -20,6 +20,7 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/report/gate"
+	"inspect/verify/decide"
 	"inspect/verify/load"
 	"inspect/verify/present"
 )
@@ -102,9 +103,9 @@ type method struct {
 	candidate   *candidateGraph // nil: no graph was made yet
 	prog        *core.Program   // the method's core; nil: it is not resolved
 	graph       *cfg.Graph
-	q           *question
-	main        answer   // whether a property is broken
-	by          *attempt // that gave the verdict, nil: none
+	q           *decide.Question
+	main        decide.Answer  // whether a property is broken
+	by          *decide.Solver // that gave the verdict, nil: none
 	status      map[*cfg.Property]report.Verdict
 	cores       map[*cfg.Property][]report.Reason // of unreachable ones
 	cut         map[*cfg.Cut]bool                 // that end executions

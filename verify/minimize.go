@@ -14,6 +14,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib/ieee754"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // The effort that is given to finding a smaller counterexample. It counts questions,
@@ -46,12 +47,12 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.G
 		s.selectors, s.aside = l.of.driver.Selectors(), l.of.driver.IsMark
 	}
 	s.size = s.sizeOf(w)
-	a.options.Repeatable = true
+	a.Options.Repeatable = true
 	mode := "default"
 	if c.config.Minimize == "full" {
 		mode, s.full = "full", true
 	} else {
-		a.options.Conflicts = tryConflicts
+		a.Options.Conflicts = tryConflicts
 		if k, ok := a.Backend.(solve.Counting); !ok || !k.CountsConflicts() {
 			var cancel context.CancelFunc
 			s.ctx, cancel = context.WithTimeout(ctx, max(time.Second, time.Since(c.start)/10)) // there is no other measure
@@ -64,7 +65,7 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.G
 }
 
 // minimizer is a fresh attempt by the ground encoding, nil when there is none.
-func (c *method) minimizer() *attempt {
+func (c *method) minimizer() *decide.Solver {
 	if small := c.config.Smaller; small.Backend != nil && !c.config.Certify {
 		return c.attempt(small)
 	}
@@ -79,7 +80,7 @@ type search struct {
 	c       *method
 	ctx     context.Context
 	goal    encode.Goal // what is looked for, of any size
-	a       *attempt
+	a       *decide.Solver
 	best    *witness.Witness
 	size    size // of best
 	least   []string
@@ -196,7 +197,7 @@ func (s *search) run() {
 	if !found && !s.full {
 		if found = s.boundary(&bound); !found && bound.Objects >= 0 {
 			bound.Values, s.giveUps = nil, moreGiveUps
-			s.a.options.Conflicts *= 2
+			s.a.Options.Conflicts *= 2
 			s.long = true
 			found = s.values(bound)
 		}
@@ -373,13 +374,13 @@ func (s *search) try(bound encode.Small) solve.Status {
 	}
 	goal := s.goal
 	goal.Small = &bound
-	found, err := s.c.q.query(s.ctx, []*attempt{s.a}, goal, 0)
-	s.terms -= s.a.terms
-	if err != nil || found.result.Status == solve.Unknown {
+	found, err := s.c.q.Query(s.ctx, []*decide.Solver{s.a}, goal, 0)
+	s.terms -= s.a.Terms
+	if err != nil || found.Result.Status == solve.Unknown {
 		s.giveUps--
 		return solve.Unknown
 	}
-	if found.result.Status == solve.Sat {
+	if found.Result.Status == solve.Sat {
 		var w *witness.Witness
 		var failure error
 		if halt.Caught(func() { failure = expressed(func() { w = s.c.decode(s.ctx, found, goal) }) }) || failure != nil {
@@ -392,12 +393,12 @@ func (s *search) try(bound encode.Small) solve.Status {
 				s.size.objects, s.size.calls, s.size.steps, s.size.magnitude, bound.Objects, bound.Calls, bound.Steps, bound.Magnitude))
 		}
 	}
-	return found.result.Status
+	return found.Result.Status
 }
 
 // groundAttempt is an attempt by the ground encoding, nil when there is none.
-func (c *method) groundAttempt() *attempt {
-	for _, a := range c.q.side {
+func (c *method) groundAttempt() *decide.Solver {
+	for _, a := range c.q.Side {
 		if a.Encoding.Encoding == encode.Ground {
 			return a
 		}

@@ -21,6 +21,7 @@ import (
 	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 	"inspect/z3"
 )
 
@@ -95,11 +96,11 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ground := Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
+	ground := decide.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
 	for _, name := range []string{"integers", "objects", "loop", "chars", "longer", "fewest"} {
 		t.Run(name, func(t *testing.T) {
 			c := Config{Paths: []string{path}, Methods: []string{"Small." + name}, Minimize: "full", Check: true,
-				Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 3, Unwind: 6}, Attempts: []Attempt{ground}}
+				Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 3, Unwind: 6}, Attempts: []decide.Attempt{ground}}
 			if name == "loop" {
 				c.Bounds.Bits = 3
 			}
@@ -113,9 +114,9 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			}
 			m.q = m.question(m.graph, c.Attempts, nil)
 			goal := encode.Goal{Kind: encode.Violate}
-			a, err := m.q.query(context.Background(), m.q.attempts, goal, 0)
-			if err != nil || a.result.Status != solve.Sat {
-				t.Fatal(a.result, err)
+			a, err := m.q.Query(context.Background(), m.q.Attempts, goal, 0)
+			if err != nil || a.Result.Status != solve.Sat {
+				t.Fatal(a.Result, err)
 			}
 			w := m.decode(context.Background(), a, goal)
 			x, small := m.minimize(context.Background(), w, goal)
@@ -190,7 +191,7 @@ func TestSameUnderLoad(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := Config{Paths: []string{path}, Bounds: cfg.Bounds{Objects: 2, ArrayLength: 2, Unwind: 5},
-		Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: auto}}}
+		Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: auto}}}
 	shown := func() string {
 		var b bytes.Buffer
 		for _, r := range Run(context.Background(), c).Results {
@@ -286,20 +287,20 @@ func TestSameCounterexample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ground := Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
-	quantified := Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}
+	ground := decide.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
+	quantified := decide.Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}
 	minisat, err := sat.New("minisat")
 	if err != nil {
 		t.Fatal(err)
 	}
-	changing := Attempt{Encoding: ground.Encoding, Backend: &fickle{solvers: []solve.Backend{gopher, minisat, lib.Backend()}}}
+	changing := decide.Attempt{Encoding: ground.Encoding, Backend: &fickle{solvers: []solve.Backend{gopher, minisat, lib.Backend()}}}
 	var first string
 	for i, c := range []Config{
-		{Attempts: []Attempt{ground}},
-		{Attempts: []Attempt{quantified}, Side: []Attempt{ground}},
-		{Attempts: []Attempt{ground, quantified}},
-		{Attempts: []Attempt{quantified, ground}},
-		{Attempts: []Attempt{changing}},
+		{Attempts: []decide.Attempt{ground}},
+		{Attempts: []decide.Attempt{quantified}, Side: []decide.Attempt{ground}},
+		{Attempts: []decide.Attempt{ground, quantified}},
+		{Attempts: []decide.Attempt{quantified, ground}},
+		{Attempts: []decide.Attempt{changing}},
 	} {
 		c.Paths, c.Bounds, c.Minimize = []string{path}, cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2, Unwind: 5}, "full"
 		doc := Run(context.Background(), c)

@@ -17,6 +17,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // replaying is how the interpreter replays a counterexample, with integers of so many bits.
@@ -143,7 +144,7 @@ func (c *method) quicker(ctx context.Context) report.Remedy {
 
 // moreSolvers says which solver is missing that decides what those that are there do not.
 func (c *method) moreSolvers() string {
-	if slices.ContainsFunc(slices.Concat(c.config.Attempts, c.config.Side), func(a Attempt) bool { return !strings.HasPrefix(a.Backend.Name(), "sat/") }) {
+	if slices.ContainsFunc(slices.Concat(c.config.Attempts, c.config.Side), func(a decide.Attempt) bool { return !strings.HasPrefix(a.Backend.Name(), "sat/") }) {
 		return ""
 	}
 	return ", or install z3 for --backend auto: only SAT solvers are asked"
@@ -159,18 +160,18 @@ func (c *method) decides(ctx context.Context, g *cfg.Graph) (t time.Duration, kn
 	}
 	start := time.Now()
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := (&question{graph: g}).query(ctx, attempts[:1], goal, afterwards)
+	a, err := (&decide.Question{Graph: g}).Query(ctx, attempts[:1], goal, afterwards)
 	t = time.Since(start)
 	switch {
-	case err != nil || a.result.Status == solve.Unknown:
+	case err != nil || a.Result.Status == solve.Unknown:
 		return t, false, false
-	case a.result.Status == solve.Unsat:
+	case a.Result.Status == solve.Unsat:
 		return t, true, true
 	}
 	halt.Caught(func() {
 		var w *witness.Witness
 		failure := expressed(func() {
-			w, err = witness.Decode(c.world, g, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+			w, err = witness.Decode(c.world, g, a.By.Enc, smtlib.NewEvaluator(a.Result.Model).Eval, goal.Wants)
 		})
 		if failure == nil && err == nil && w.Property != nil && w.Long == nil {
 			is := c.atJava(ctx, w, g.Bounds.Bits)

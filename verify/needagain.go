@@ -52,7 +52,7 @@ func isRefutedNeed(ctx context.Context, c *method, n need) (found bool) {
 			if k == nil {
 				return
 			}
-			k.q.limit(probeConflicts)
+			k.q.Limit(probeConflicts)
 			points := reached(k)
 			found = len(points) > 0 && s.isPossible(k, encode.Goal{Kind: encode.Reach, Points: points})
 		}

@@ -15,6 +15,7 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
@@ -121,7 +122,7 @@ func (c *method) findNeeds(ctx context.Context) bool {
 	if !c.reportNeeds(ctx) {
 		return false
 	}
-	if c.isBroken() && c.main.by.isStopped() { // the time of the search was over while it was used
+	if c.isBroken() && c.main.By.IsStopped() { // the time of the search was over while it was used
 		return c.queryViolated(ctx)
 	}
 	return true
@@ -154,7 +155,7 @@ func (c *method) reportNeeds(ctx context.Context) bool {
 		}
 		goal.Skip = c.duplicates(defects)
 		var err error
-		if found, err = c.q.query(limited, c.q.attempts, goal, 0); err != nil || found.result.Status != solve.Sat {
+		if found, err = c.q.Query(limited, c.q.Attempts, goal, 0); err != nil || found.Result.Status != solve.Sat {
 			return true
 		}
 	}
@@ -199,7 +200,7 @@ func sharesQuantity(k *candidate, others []candidate) bool {
 // in the rest.
 func (c *method) needLimit(ctx context.Context) (context.Context, context.CancelFunc) {
 	limit := needTime + c.sideLimit()
-	if left := remaining(ctx); left > 0 {
+	if left := decide.Remaining(ctx); left > 0 {
 		limit = left * 3 / 4
 	}
 	return context.WithTimeout(ctx, limit)
@@ -232,7 +233,7 @@ func (c *method) assumed() []cfg.Condition {
 
 // needOf is the need that replaces the violation of an answer, nil where that is a defect, and
 // the property that is broken, nil where it cannot be read.
-func (c *method) needOf(ctx context.Context, a answer, goal encode.Goal) (*need, *cfg.Property) {
+func (c *method) needOf(ctx context.Context, a decide.Answer, goal encode.Goal) (*need, *cfg.Property) {
 	c.enter("needs")
 	s := &needSearch{c: c, ctx: ctx}
 	if err := expressed(func() { s.begin(a, goal) }); err != nil {
@@ -304,7 +305,7 @@ func (c *method) mayBeNeed(p *cfg.Property) bool {
 
 // begin makes the counterexample small, and leaves first nil where the interpreter does not
 // execute it so.
-func (s *needSearch) begin(a answer, goal encode.Goal) {
+func (s *needSearch) begin(a decide.Answer, goal encode.Goal) {
 	c := s.c
 	w := c.decode(s.ctx, a, goal)
 	s.property = w.Property
@@ -345,12 +346,12 @@ func (s *needSearch) grow() {
 			return
 		}
 		goal := encode.Goal{Kind: encode.Violate, Property: p}
-		a, err := n.q.query(s.ctx, n.q.attempts, goal, 0)
-		if err != nil || a.result.Status == solve.Unknown {
+		a, err := n.q.Query(s.ctx, n.q.Attempts, goal, 0)
+		if err != nil || a.Result.Status == solve.Unknown {
 			s.unsure = true
 			return
 		}
-		if a.result.Status == solve.Unsat {
+		if a.Result.Status == solve.Unsat {
 			s.enough = true
 			return
 		}
@@ -512,8 +513,8 @@ func (s *needSearch) reaches(n *method, points []encode.Point) bool {
 	if len(points) == 0 {
 		return false
 	}
-	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
-	return err != nil || a.result.Status != solve.Unsat
+	a, err := n.q.Query(s.ctx, n.q.Attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
+	return err != nil || a.Result.Status != solve.Unsat
 }
 
 // reduce leaves out the parts that the others make superfluous. What is left excludes no
@@ -540,8 +541,8 @@ func (s *needSearch) reduce() {
 
 // isSure reports whether no execution breaks a property.
 func (s *needSearch) isSure(n *method, p *cfg.Property) bool {
-	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
-	return err == nil && a.result.Status == solve.Unsat
+	a, err := n.q.Query(s.ctx, n.q.Attempts, encode.Goal{Kind: encode.Violate, Property: p}, 0)
+	return err == nil && a.Result.Status == solve.Unsat
 }
 
 // leavesReturns reports whether an execution returns for which the need holds. Where the bounds let
@@ -577,11 +578,11 @@ func (s *needSearch) returns(parts []candidate) solve.Status {
 	if len(points) == 0 {
 		return solve.Unsat
 	}
-	a, err := n.q.query(s.ctx, n.q.attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
+	a, err := n.q.Query(s.ctx, n.q.Attempts, encode.Goal{Kind: encode.Reach, Points: points}, 0)
 	if err != nil {
 		return solve.Unknown
 	}
-	return a.result.Status
+	return a.Result.Status
 }
 
 // leavesStatements reports whether the need makes no statement unreachable that executions

@@ -96,15 +96,15 @@ func (o *outputs) dumpScripts(c *method) {
 	if !o.mustDump("smt", c.m) && !o.mustDump("encode", c.m) {
 		return
 	}
-	for _, a := range c.q.attempts {
-		a.mu.Lock()
-		s, err := a.script(c.graph, encode.Goal{Kind: encode.Violate})
+	for _, a := range c.q.Attempts {
+		a.Mu.Lock()
+		s, err := a.Script(c.graph, encode.Goal{Kind: encode.Violate})
 		if err == nil {
 			var b bytes.Buffer
 			err = s.Write(&b)
 			o.printf("%s", b.String())
 		}
-		a.mu.Unlock()
+		a.Mu.Unlock()
 		if err != nil {
 			o.printf("; %s: %v\n", a.Name(), err)
 		}

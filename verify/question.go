@@ -10,6 +10,7 @@ import (
 	"inspect/java/types"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // newOutputs takes the sinks from the configuration.
@@ -34,16 +35,16 @@ func (o *outputs) prepare(methods []*types.Method) *source.Diagnostic {
 // writeQuestions writes the main question where it is wanted: as the attempt
 // asked it that answered (or the first), and as clauses. A question that was asked
 // is written also when time is over: what is too hard is what one wants to see.
-func (c *method) writeQuestions(ctx context.Context, a answer) {
+func (c *method) writeQuestions(ctx context.Context, a decide.Answer) {
 	if c.out.smt.path != "" {
 		c.enter("smt-out")
-		by := c.q.attempts[0]
-		if a.by != nil {
-			by = a.by
+		by := c.q.Attempts[0]
+		if a.By != nil {
+			by = a.By
 		}
 		c.writeQuestion(ctx, &c.out.smt, by, func(_ context.Context, w io.Writer, s *smtlib.Script) error {
-			s.Status = map[solve.Status]string{solve.Sat: "sat", solve.Unsat: "unsat"}[a.result.Status]
-			s.GetModel = a.result.Status == solve.Sat
+			s.Status = map[solve.Status]string{solve.Sat: "sat", solve.Unsat: "unsat"}[a.Result.Status]
+			s.GetModel = a.Result.Status == solve.Sat
 			return s.Write(w)
 		})
 	}
@@ -55,8 +56,8 @@ func (c *method) writeQuestions(ctx context.Context, a answer) {
 			return
 		}
 		c.writeQuestion(ctx, &c.out.cnf, by, func(ctx context.Context, w io.Writer, s *smtlib.Script) error {
-			if a.result.Status != solve.Unknown {
-				s.Comments = append(s.Comments, "answer: "+a.result.Status.String())
+			if a.Result.Status != solve.Unknown {
+				s.Comments = append(s.Comments, "answer: "+a.Result.Status.String())
 			}
 			return c.config.WriteCNF(ctx, w, s)
 		})
@@ -65,14 +66,14 @@ func (c *method) writeQuestions(ctx context.Context, a answer) {
 
 // writeQuestion gives the main question as an attempt asks it to a writer; the
 // script is the writer's own.
-func (c *method) writeQuestion(ctx context.Context, to *sink, by *attempt, write func(context.Context, io.Writer, *smtlib.Script) error) {
-	by.mu.Lock()
-	encoded := by.enc != nil
-	by.mu.Unlock()
+func (c *method) writeQuestion(ctx context.Context, to *sink, by *decide.Solver, write func(context.Context, io.Writer, *smtlib.Script) error) {
+	by.Mu.Lock()
+	encoded := by.Enc != nil
+	by.Mu.Unlock()
 	if encoded && ctx.Err() == context.DeadlineExceeded {
 		ctx = c.whole
 	}
-	defer by.use(ctx)()
+	defer by.Use(ctx)()
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
@@ -84,7 +85,7 @@ func (c *method) writeQuestion(ctx context.Context, to *sink, by *attempt, write
 			panic(p)
 		}
 	}()
-	s, err := by.script(c.graph, encode.Goal{Kind: encode.Violate})
+	s, err := by.Script(c.graph, encode.Goal{Kind: encode.Violate})
 	if err != nil {
 		c.complain(codeOutput, "cannot encode for %s: %v", to.path, err)
 		return

@@ -4,6 +4,7 @@ import (
 	"runtime"
 
 	"inspect/cfg"
+	"inspect/verify/decide"
 )
 
 // share is how many processors each attempt at a method may use, when the given
@@ -16,16 +17,16 @@ func (c *Config) share(methods int) int {
 	return max(1, cpus/max(1, min(c.Jobs, methods)))
 }
 
-// rules are what all questions of the run have in common.
-func (r *run) rules() rules {
-	return rules{certify: r.config.Certify, check: r.config.Check, splitAfter: r.config.SplitAfter, refute: r.config.Refute,
-		stopper: r.config.stopper, processors: r.cpus, memoryMB: int(r.config.Memory >> 20)}
+// rulesOf are what all questions of the run have in common.
+func rulesOf(r *run) decide.Rules {
+	return decide.Rules{Certify: r.config.Certify, Check: r.config.Check, SplitAfter: r.config.SplitAfter, Refute: r.config.Refute,
+		Stopper: r.config.stopper, Processors: r.cpus, MemoryMB: int(r.config.Memory >> 20)}
 }
 
 // question is a graph with the attempts at it.
-func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
-	return newQuestion(g, r.rules(), as, side)
+func (r *run) question(g *cfg.Graph, as, side []decide.Attempt) *decide.Question {
+	return decide.NewQuestion(g, rulesOf(r), as, side)
 }
 
 // attempt is one that has encoded nothing so far.
-func (r *run) attempt(a Attempt) *attempt { return newAttempt(a, r.rules()) }
+func (r *run) attempt(a decide.Attempt) *decide.Solver { return decide.NewAttempt(a, rulesOf(r)) }

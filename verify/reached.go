@@ -11,6 +11,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
@@ -145,16 +146,16 @@ func (c *method) neverReached(ctx context.Context, all []spot) (never []spot, kn
 		for _, t := range open {
 			goal.Points = append(goal.Points, t.points(c.graph)...)
 		}
-		a, err := c.q.query(ctx, c.q.side, goal, 0)
+		a, err := c.q.Query(ctx, c.q.Side, goal, 0)
 		switch {
 		case c.unasked("whether executions come to every check and statement", err):
 			return never, false
 		case err != nil && c.config.Certify:
 			c.undecided(ctx, a, err)
 			return nil, false
-		case err != nil || a.result.Status == solve.Unknown:
+		case err != nil || a.Result.Status == solve.Unknown:
 			return never, false
-		case a.result.Status == solve.Unsat:
+		case a.Result.Status == solve.Unsat:
 			return inOrder(all, append(never, open...)), true
 		}
 		passed := c.passes(ctx, a)
@@ -168,7 +169,7 @@ func (c *method) neverReached(ctx context.Context, all []spot) (never []spot, kn
 			return never, false
 		}
 		if len(left) == len(open) {
-			panic("the model of " + a.by.Name() + " comes to nothing that was asked for")
+			panic("the model of " + a.By.Name() + " comes to nothing that was asked for")
 		}
 		open = left
 	}
@@ -208,16 +209,16 @@ func (p passage) reachesAny(points []encode.Point) bool {
 
 // passes follows the execution of a model, as far as it comes before ctx ends. With the quantified encoding a model
 // says nothing beyond the goal, where it ends.
-func (c *method) passes(ctx context.Context, a answer) passage {
-	defer a.by.use(ctx)()
+func (c *method) passes(ctx context.Context, a decide.Answer) passage {
+	defer a.By.Use(ctx)()
 	p := passage{nodes: map[*cfg.Node]bool{}, edges: map[*cfg.Edge]bool{}}
 	halt.Caught(func() { c.follow(a, p) })
 	return p
 }
 
 // follow notes what the execution of a model passes.
-func (c *method) follow(a answer, p passage) {
-	ev := smtlib.NewEvaluator(a.result.Model)
+func (c *method) follow(a decide.Answer, p passage) {
+	ev := smtlib.NewEvaluator(a.Result.Model)
 	for n := c.graph.Entry; n != nil; {
 		p.nodes[n] = true
 		var next *cfg.Node
@@ -225,7 +226,7 @@ func (c *method) follow(a answer, p passage) {
 			if e.Exit != cfg.NoExit && e.Exit != cfg.Evaluated || next != nil {
 				continue
 			}
-			if v, err := ev.Eval(a.by.enc.EdgeTaken(e)); err == nil && v.IsTrue() {
+			if v, err := ev.Eval(a.By.Enc.EdgeTaken(e)); err == nil && v.IsTrue() {
 				p.edges[e] = true
 				if e.Exit == cfg.NoExit {
 					next = e.To

@@ -86,14 +86,14 @@ func (c *method) refused(ctx context.Context) bool {
 		first.SkipCuts[k] = k.Refused == nil
 	}
 	for _, goal := range append([]encode.Goal{first}, c.refusalGoals()...) {
-		a, err := c.q.query(ctx, c.q.attempts, goal, 0)
+		a, err := c.q.Query(ctx, c.q.Attempts, goal, 0)
 		switch {
-		case err != nil || a.result.Status == solve.Unknown:
+		case err != nil || a.Result.Status == solve.Unknown:
 			c.unsay()
 			return !c.undecided(ctx, a, err)
-		case goal.Cut == nil && a.result.Status == solve.Unsat:
+		case goal.Cut == nil && a.Result.Status == solve.Unsat:
 			return true
-		case goal.Cut != nil && a.result.Status == solve.Sat:
+		case goal.Cut != nil && a.Result.Status == solve.Sat:
 			c.unsay()
 			return c.diagnose([]*source.Diagnostic{refusalAt(goal.Cut)})
 		}

@@ -10,6 +10,7 @@ import (
 	"inspect/java/source"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // Where a graph is large, most of it is calls of calls: any class of the program may be the
@@ -110,12 +111,12 @@ func (c *method) with(g *cfg.Graph) *method {
 func (c *method) foundShallow(ctx context.Context) (found, more bool) {
 	limit := shallowTime
 	if _, ok := ctx.Deadline(); ok {
-		limit = remaining(ctx) / 4
+		limit = decide.Remaining(ctx) / 4
 	}
 	goal := encode.Goal{Kind: encode.Violate}
-	a, err := c.q.query(ctx, c.q.attempts, goal, limit)
-	if err != nil || a.result.Status != solve.Sat {
-		return false, err == nil && a.result.Status == solve.Unsat
+	a, err := c.q.Query(ctx, c.q.Attempts, goal, limit)
+	if err != nil || a.Result.Status != solve.Sat {
+		return false, err == nil && a.Result.Status == solve.Unsat
 	}
 	c.answered(a)
 	c.main = a
@@ -127,8 +128,8 @@ func (c *method) foundShallow(ctx context.Context) (found, more bool) {
 			c.needs = append(c.needs, *n)
 			return false, true
 		}
-		if a.by.isStopped() {
-			if a, err = c.q.query(ctx, c.q.attempts, goal, limit); err != nil || a.result.Status != solve.Sat {
+		if a.By.IsStopped() {
+			if a, err = c.q.Query(ctx, c.q.Attempts, goal, limit); err != nil || a.Result.Status != solve.Sat {
 				return false, false
 			}
 			c.main = a

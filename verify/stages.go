@@ -157,7 +157,7 @@ func (c *method) pass(ctx context.Context, s *stage) bool {
 func inFront(s *report.Seconds) *float64 { return &s.Front }
 
 // isBroken reports whether an execution breaks a property.
-func (c *method) isBroken() bool { return c.main.result.Status == solve.Sat }
+func (c *method) isBroken() bool { return c.main.Result.Status == solve.Sat }
 
 // neverEnds reports whether no execution ends within the bounds, for a reason that is
 // not known yet.

@@ -13,6 +13,7 @@ import (
 	"inspect/report"
 	"inspect/solve"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 )
 
 // TestUnaskedCore: the invariant of BinaryHeap quantifies over indices that only
@@ -24,7 +25,7 @@ func TestUnaskedCore(t *testing.T) {
 		t.Fatal(err)
 	}
 	doc := Run(context.Background(), Config{Paths: []string{"../testdata/dijkstra/repaired"}, Methods: []string{"BinaryHeap.deleteMin"},
-		Refute: sat.Refute, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}, Reached: "full"})
+		Refute: sat.Refute, Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}, Reached: "full"})
 	if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Holds {
 		t.Fatalf("want holds:\n%s", textOf(doc))
 	}

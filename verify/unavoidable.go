@@ -54,8 +54,8 @@ func (c *method) isAlwaysGuarded(ctx context.Context) bool {
 	if g.Normal == nil || len(g.Normal.In) == 0 {
 		return true
 	}
-	a, err := c.q.query(ctx, c.q.attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: g.Normal}}}, 0)
-	return err == nil && a.result.Status == solve.Unsat
+	a, err := c.q.Query(ctx, c.q.Attempts, encode.Goal{Kind: encode.Reach, Points: []encode.Point{{Node: g.Normal}}}, 0)
+	return err == nil && a.Result.Status == solve.Unsat
 }
 
 // declares reports whether a method says itself that it ends so.

@@ -8,6 +8,7 @@ import (
 	"inspect/encode"
 	"inspect/report"
 	"inspect/solve"
+	"inspect/verify/decide"
 )
 
 // undecidable finds, of a method that holds, the properties that the bounds do not
@@ -24,20 +25,20 @@ func (c *method) undecidable(ctx context.Context) bool {
 			continue
 		}
 		goal := encode.Goal{Kind: encode.Reach, Points: encode.PointsOf(p)}
-		a, err := answer{result: solve.Result{Status: solve.Unsat}}, error(nil)
+		a, err := decide.Answer{Result: solve.Result{Status: solve.Unsat}}, error(nil)
 		if len(goal.Points) > 0 {
-			a, err = c.q.query(ctx, c.q.side, goal, c.sideLimit())
+			a, err = c.q.Query(ctx, c.q.Side, goal, c.sideLimit())
 		}
 		if err != nil && c.config.Certify {
 			c.undecided(ctx, a, err)
 			return false
 		}
-		if err != nil || a.result.Status == solve.Unknown {
+		if err != nil || a.Result.Status == solve.Unknown {
 			c.status[p] = report.Unknown
 			c.shortOf = cmp.Or(c.shortOf, "unknown")
 			continue
 		}
-		if a.result.Status == solve.Sat {
+		if a.Result.Status == solve.Sat {
 			c.reached[p] = true
 			for q := range c.passes(ctx, a).properties(c.graph) {
 				c.reached[q] = true

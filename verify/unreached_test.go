@@ -13,6 +13,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve/sat"
+	"inspect/verify/decide"
 )
 
 const unreached = `class Unreached {
@@ -102,7 +103,7 @@ func TestUnreached(t *testing.T) {
 		{"everything", report.Holds, map[int]report.Verdict{49: report.Holds, 50: report.Holds, 52: report.Holds, 55: report.Holds, 57: report.Holds}, nil},
 	} {
 		doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{"Unreached." + c.method}, Check: true,
-			Bounds: cfg.Bounds{Bits: 8, Objects: 1}, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}, Reached: "full"})
+			Bounds: cfg.Bounds{Bits: 8, Objects: 1}, Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}, Reached: "full"})
 		if len(doc.Results) != 1 || doc.Results[0].Verdict != c.verdict {
 			t.Errorf("%s: want %s:\n%s", c.method, c.verdict, textOf(doc))
 			continue

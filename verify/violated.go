@@ -14,6 +14,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/verify/decide"
 	"inspect/verify/present"
 )
 
@@ -47,10 +48,10 @@ func (c *method) violated(ctx context.Context) bool {
 		}
 		c.enter("solve")
 		var err error
-		if a, err = c.queryAdditional(ctx, goal); err != nil || a.result.Status == solve.Unknown {
+		if a, err = c.queryAdditional(ctx, goal); err != nil || a.Result.Status == solve.Unknown {
 			return false
 		}
-		if a.result.Status == solve.Unsat {
+		if a.Result.Status == solve.Unsat {
 			for p, v := range c.status {
 				if v == report.Unknown && !goal.Skip[p] {
 					c.status[p] = report.Holds
@@ -79,15 +80,15 @@ const additionalConflicts = 2_000
 
 // queryAdditional asks for one more violation: where one is shown that counts, with little effort, so that
 // who has a finding does not wait for the proof that there is no other.
-func (c *method) queryAdditional(ctx context.Context, goal encode.Goal) (answer, error) {
+func (c *method) queryAdditional(ctx context.Context, goal encode.Goal) (decide.Answer, error) {
 	if c.config.All || c.config.Findings <= 1 || c.count() == 0 {
-		return c.q.query(ctx, c.q.attempts, goal, 0)
+		return c.q.Query(ctx, c.q.Attempts, goal, 0)
 	}
 	if c.config.Conflicts == 0 || c.config.Conflicts > additionalConflicts {
-		c.q.limit(additionalConflicts)
-		defer c.q.limit(c.config.Conflicts)
+		c.q.Limit(additionalConflicts)
+		defer c.q.Limit(c.config.Conflicts)
 	}
-	return c.q.query(ctx, c.q.attempts, goal, time.Second+time.Since(c.start))
+	return c.q.Query(ctx, c.q.Attempts, goal, time.Second+time.Since(c.start))
 }
 
 // isAccepted reports whether the counterexample found last is accepted: then it must not
@@ -134,7 +135,7 @@ func (c *method) unproved() {
 // one of an answer, and gives the property that it breaks. One that rests on a function of
 // which little is known, and that the interpreter does not confirm, is none: it is not sure.
 // Of one that is too large there is no property.
-func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *cfg.Property, sure bool) {
+func (c *method) show(ctx context.Context, a decide.Answer, goal encode.Goal) (broken *cfg.Property, sure bool) {
 	c.enter("witness")
 	enough, cancel := later(ctx, afterwards)
 	defer cancel()
@@ -166,23 +167,23 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 }
 
 // decode reads the witness of a model after checking the model on the script.
-func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witness.Witness {
-	defer a.by.use(ctx)()
+func (c *method) decode(ctx context.Context, a decide.Answer, goal encode.Goal) *witness.Witness {
+	defer a.By.Use(ctx)()
 	if c.config.Check {
 		// What is too large to evaluate is left to the interpreter.
-		if err := solve.Verify(a.script, a.result.Model); err != nil && !errors.Is(err, solve.ErrNotCheckable) {
-			panic(fmt.Sprintf("backend %s: %v", a.by.Backend.Name(), err))
+		if err := solve.Verify(a.Script, a.Result.Model); err != nil && !errors.Is(err, solve.ErrNotCheckable) {
+			panic(fmt.Sprintf("backend %s: %v", a.By.Backend.Name(), err))
 		}
 	}
-	ev := smtlib.NewEvaluator(a.result.Model)
-	terms := &expressible{Encoding: a.by.enc}
+	ev := smtlib.NewEvaluator(a.Result.Model)
+	terms := &expressible{Encoding: a.By.Enc}
 	w, err := witness.Decode(c.world, c.graph, terms, ev.Eval, goal.Wants)
 	if err != nil {
-		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
+		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.By.Name(), err))
 	}
 	if w.Property == nil {
-		panic(fmt.Sprintf("the model of %s breaks no property", a.by.Name()))
+		panic(fmt.Sprintf("the model of %s breaks no property", a.By.Name()))
 	}
-	c.lax = append(terms.lax, a.by.enc.Lax()...)
+	c.lax = append(terms.lax, a.By.Enc.Lax()...)
 	return w
 }

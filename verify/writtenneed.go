@@ -76,7 +76,7 @@ func (s *needSearch) nullContents() []candidate {
 		n = s.anywhere(parts, nil, false)
 	}
 	if n != nil {
-		n.q.limit(probeConflicts)
+		n.q.Limit(probeConflicts)
 		if p := n.same(s.property); p != nil && s.isPossible(n, encode.Goal{Kind: encode.Violate, Property: p}) {
 			return nil
 		}
@@ -86,8 +86,8 @@ func (s *needSearch) nullContents() []candidate {
 
 // isPossible reports whether an execution fulfils the goal, as far as little effort tells.
 func (s *needSearch) isPossible(n *method, goal encode.Goal) bool {
-	a, err := n.q.query(s.ctx, n.q.attempts, goal, 0)
-	return err == nil && a.result.Status == solve.Sat
+	a, err := n.q.Query(s.ctx, n.q.Attempts, goal, 0)
+	return err == nil && a.Result.Status == solve.Sat
 }
 
 // dropImplied leaves out the parts that hold wherever the others and the needs so far do.
@@ -112,7 +112,7 @@ func (s *needSearch) small(parts []candidate, not *candidate, every bool) *metho
 	}
 	n := s.under(parts, not, every)
 	if n != nil {
-		n.q.limit(probeConflicts)
+		n.q.Limit(probeConflicts)
 	}
 	return n
 }

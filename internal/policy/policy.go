@@ -56,6 +56,7 @@ verify/patterns
 verify/settings  internal/files verify/patterns
 verify/load      counterexample/reproduce internal/files java/ast java/classfile java/source java/specfile java/types parse
 verify/present   cfg counterexample/replay counterexample/sequences counterexample/witness java/ast java/bounds java/heap java/source java/types report
+verify/decide    cfg encode internal/halt smtlib solve
 verify        * -z3 -solve/sat -report/export
 verify/backends  encode solve solve/sat verify z3
 .             counterexample/reproduce encode internal/machine java/bounds java/types report report/gate solve/sat verify verify/backends verify/cache verify/patterns verify/settings

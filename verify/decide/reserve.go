@@ -1,4 +1,4 @@
-package verify
+package decide
 
 import (
 	"context"
@@ -34,7 +34,7 @@ var (
 
 // headStart keeps the other attempts to one processor, where there are several, until
 // end is called.
-func (q *question) headStart() (end func()) {
+func (q *Question) headStart() (end func()) {
 	q.wide.Shut()
 	return q.wide.Open
 }
@@ -80,8 +80,8 @@ func values(g *cfg.Graph, b *cfg.Bound) int {
 }
 
 // reserves gives the attempts among some that are the reserve of the others.
-func reserves(as []*attempt) map[*attempt]bool {
-	out := map[*attempt]bool{}
+func reserves(as []*Solver) map[*Solver]bool {
+	out := map[*Solver]bool{}
 	for _, a := range as {
 		if a.Encoding.Encoding == encode.Quantified {
 			out[a] = true
@@ -94,9 +94,9 @@ func reserves(as []*attempt) map[*attempt]bool {
 }
 
 // firstSlice is that of the reserve at the question's graph.
-func (q *question) firstSlice() slice {
+func (q *Question) firstSlice() slice {
 	s := mostly
-	if isFlat(q.graph) {
+	if isFlat(q.Graph) {
 		s = whenFlat
 	}
 	if q.splitAfter > 0 {
@@ -107,8 +107,8 @@ func (q *question) firstSlice() slice {
 
 // inSlices lets a reserve attempt work at a goal, without a limit once nobody else
 // does.
-func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p *progress, alone <-chan struct{}) trial {
-	ahead := isFlat(q.graph)
+func (q *Question) inSlices(ctx context.Context, a *Solver, goal encode.Goal, p *progress, alone <-chan struct{}) Trial {
+	ahead := isFlat(q.Graph)
 	for s := q.firstSlice(); ; s = s.next() {
 		select {
 		case <-ctx.Done():
@@ -117,17 +117,17 @@ func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p
 			s.work = 0
 		}
 		if ctx.Err() != nil {
-			return trial{answer: answer{by: a}, err: ctx.Err()}
+			return Trial{Answer: Answer{By: a}, err: ctx.Err()}
 		}
 		if s.work == 0 {
-			return q.try(ctx, a, goal, p)
+			return q.Try(ctx, a, goal, p)
 		}
 		end := func() {}
 		if ahead {
 			end, ahead = q.headStart(), false
 		}
 		limited, cancel := context.WithTimeout(ctx, s.work)
-		o := q.try(limited, a, goal, p)
+		o := q.Try(limited, a, goal, p)
 		timedOut := limited.Err() != nil
 		cancel()
 		end()

@@ -1,4 +1,4 @@
-package verify
+package decide
 
 import (
 	"context"
@@ -18,22 +18,22 @@ type expansion int
 
 const (
 	onFailure expansion = iota // its backend has not failed at quantifiers so far
-	always                     // it has, and expansion is possible
+	Always                     // it has, and expansion is possible
 	never                      // it is not, or the backend fails then, too
 )
 
-// consult asks the attempt's backend. When that gives up on quantifiers, or gives a
+// Consult asks the attempt's backend. When that gives up on quantifiers, or gives a
 // model that cannot be read, it is asked once more with the quantifiers over few
 // values expanded, and further scripts in that way at once. Both failures happen to
 // Z3 4.8.12, seldom: its models may define functions in a circle. The caller holds
-// a.mu.
-func (a *attempt) consult(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+// a.Mu.
+func (a *Solver) Consult(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
 	start := time.Now()
 	var first solve.Result
 	var failed error
-	if a.expand != always {
+	if a.Expand != Always {
 		first, failed = a.Backend.Solve(ctx, s, o)
-		if a.expand == never || !dependsOnQuantifiers(first, failed) || ctx.Err() != nil {
+		if a.Expand == never || !dependsOnQuantifiers(first, failed) || ctx.Err() != nil {
 			return first, failed
 		}
 	}
@@ -47,14 +47,14 @@ func (a *attempt) consult(ctx context.Context, s *smtlib.Script, o solve.Options
 			more.Timeout = max(o.Timeout-time.Since(start), time.Millisecond)
 		}
 		if r, err := a.Backend.Solve(ctx, x, more); err == nil || isContextual(err) {
-			a.expand = always
+			a.Expand = Always
 			return r, err
 		}
 	}
-	if a.expand == always { // not of this script
+	if a.Expand == Always { // not of this script
 		return a.Backend.Solve(ctx, s, o)
 	}
-	a.expand = never
+	a.Expand = never
 	return first, failed
 }
 

@@ -1,4 +1,4 @@
-package verify
+package decide
 
 import (
 	"context"
@@ -42,7 +42,7 @@ type progress struct {
 }
 
 // newProgress is nil for a goal that is not split.
-func (q *question) newProgress(goal encode.Goal) *progress {
+func (q *Question) newProgress(goal encode.Goal) *progress {
 	if goal.Kind != encode.Violate || goal.Property != nil || goal.Small != nil || q.certify {
 		return nil
 	}
@@ -50,7 +50,7 @@ func (q *question) newProgress(goal encode.Goal) *progress {
 	for x := range goal.Skip {
 		p.skip[x] = true
 	}
-	for _, x := range q.graph.Properties {
+	for _, x := range q.Graph.Properties {
 		if len(x.Edges) > 0 && !p.skip[x] {
 			p.open = append(p.open, x)
 		}
@@ -98,7 +98,7 @@ func (p *progress) proved(x *cfg.Property) {
 // split lets one attempt answer whether any property can be broken, in rounds.
 // The ground encoding takes the properties in reverse order, so that attempts
 // that run side by side rarely work at the same one.
-func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *progress) trial {
+func (q *Question) split(ctx context.Context, a *Solver, goal encode.Goal, p *progress) Trial {
 	limit := splitTimes[a.Encoding.Encoding]
 	if q.splitAfter > 0 {
 		limit = turn{q.splitAfter, q.splitAfter}
@@ -122,14 +122,14 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 			}
 			one, _ := q.within(ctx, limit.part, a, encode.Goal{Kind: encode.Violate, Property: x})
 			switch {
-			case one.isDecided() && one.result.Status == solve.Unsat:
+			case one.isDecided() && one.Result.Status == solve.Unsat:
 				p.proved(x)
 			case one.isFinal(ctx):
 				return one
 			}
 		}
 		if open, _ := p.left(); len(open) == 0 {
-			return trial{answer: answer{by: a, result: solve.Result{Status: solve.Unsat, Backend: a.Backend.Name()}}}
+			return Trial{Answer: Answer{By: a, Result: solve.Result{Status: solve.Unsat, Backend: a.Backend.Name()}}}
 		}
 	}
 }
@@ -140,7 +140,7 @@ func (t turn) twice() turn {
 }
 
 // within asks for a goal for a limited time, and reports whether that time was over.
-func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) (o trial, timedOut bool) {
+func (q *Question) within(ctx context.Context, limit time.Duration, a *Solver, goal encode.Goal) (o Trial, timedOut bool) {
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	o = q.once(limited, a, goal)
@@ -149,6 +149,6 @@ func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, 
 
 // isFinal tells that there is nothing to be gained from splitting: the trial is
 // decided, its backend failed, or the time is over.
-func (o *trial) isFinal(ctx context.Context) bool {
+func (o *Trial) isFinal(ctx context.Context) bool {
 	return o.isDecided() || o.err != nil && !isContextual(o.err) || ctx.Err() != nil
 }
