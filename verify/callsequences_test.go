@@ -20,13 +20,20 @@ import (
 	"inspect/verify"
 )
 
-// states is the program whose methods say what is right of them.
-var states = filepath.Join("..", "testdata", "sequences", "States.java")
+// states is the program whose methods say what is right of them, and aliased one of arrays and collections
+// that are in several places.
+var (
+	states  = filepath.Join("..", "testdata", "sequences", "States.java")
+	aliased = filepath.Join("..", "testdata", "sequences", "Aliases.java")
+)
 
 // checkStates checks it in the states that calls make.
 func checkStates(t *testing.T, c verify.Config) *report.Document {
 	t.Helper()
-	c.Paths, c.States, c.CallsBefore, c.Check = []string{states}, verify.ReachableStates, verify.DefaultCallsBefore, true
+	if c.Paths == nil {
+		c.Paths = []string{states}
+	}
+	c.States, c.CallsBefore, c.Check = verify.ReachableStates, verify.DefaultCallsBefore, true
 	c.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}
 	return verify.Run(context.Background(), c)
 }
@@ -35,12 +42,20 @@ func checkStates(t *testing.T, c verify.Config) *report.Document {
 // as these calls.
 func TestCallSequences(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile(states)
+	for _, file := range []string{states, aliased} {
+		rowsHold(t, file)
+	}
+}
+
+// rowsHold compares the verdicts of a program with what its lines say.
+func rowsHold(t *testing.T, file string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(string(text), "\n")
-	doc := checkStates(t, verify.Config{})
+	doc := checkStates(t, verify.Config{Paths: []string{file}})
 	asked := 0
 	for _, r := range doc.Results {
 		_, want, _ := strings.Cut(lines[r.Line-1], "} // ")
@@ -383,6 +398,9 @@ func TestSequencesOfOddClasses(t *testing.T) {
 		{1000, "class A { private int n; void up() { n++; } int all() { if (n < 30) throw new IllegalStateException(); return 12 / (n - 30); } }", "nothing-to-check holds"},
 		// A method that takes what nothing is known of is left out.
 		{3, "class A { private int n; void load(Character.UnicodeBlock b) { n = 1; } void block() { Character.UnicodeBlock b = null; n = 3; } int rate() { return 6 / (n - 2); } }", "unsupported unsupported holds"},
+		// What an array is in goes through functions.
+		{3, "class A { private static final int[] R = {3}; static java.util.function.Supplier<int[]> all() { return () -> R; } static int part() { return 6 / R[0]; } }", "holds inconclusive"},
+		{3, "class A { private static final int[] R = {3}; private final int[] of = java.util.Optional.of(R).map(a -> a).get(); void zero() { of[0] = 0; } static int part() { return 6 / R[0]; } }", "holds holds violated"},
 		// Where initialisation is not known, what static fields hold is a state that no calls were found to make.
 		{3, "class A { static final int[] R = {1}; static final int X = R.hashCode(); static final Object[] D = {R, R}; static int d(int i) { return D[i & 1].hashCode() + X; } static int e(int[] q) { return q[0] + X; } }", "inconclusive violated"},
 	} {

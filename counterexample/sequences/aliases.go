@@ -3,7 +3,6 @@ package sequences
 import (
 	"slices"
 
-	"inspect/java/ast"
 	"inspect/java/types"
 )
 
@@ -17,17 +16,26 @@ import (
 // decides, so that there are rather too many; what an object hands out of itself by `this` is not seen.
 type aliases struct {
 	effects   *effects
-	rows      bool // what is inside the object of the field is such an object as well
-	fields    map[*types.Field]bool
-	names     map[string]bool // of the fields
-	returning map[*types.Method]bool
-	params    map[*types.Var]bool
-	classes   []*types.Class // whose code is read
+	fields    map[*types.Field]level
+	names     map[string]level // of the fields
+	returning map[*types.Method]level
+	params    map[*types.Var]level
+	filling   map[*types.Method]bool // that put it into what they are passed
+	functions bool                   // functions are given it
+	classes   []*types.Class         // whose code is read
 	read      map[*types.Class]bool
 	changed   bool
 	// beyond: the code is more than is read. Who else has the object is not known then.
 	beyond bool
 }
+
+// level is how a value leads to an object: 0 not at all.
+type level uint8
+
+const (
+	itself  level = iota + 1
+	wrapped       // it, or something that it is in, or a function that gives it
+)
 
 // mostRead is the code of how many classes is read for one field, counted once for each time.
 const mostRead = 200
@@ -37,9 +45,13 @@ func (e *effects) aliasesOf(f *types.Field) *aliases {
 	if a := e.aliases[f]; a != nil {
 		return a
 	}
-	a := &aliases{effects: e, rows: isNested(f.Type), fields: map[*types.Field]bool{}, names: map[string]bool{}, returning: map[*types.Method]bool{}, params: map[*types.Var]bool{}, read: map[*types.Class]bool{}}
+	a := &aliases{effects: e, fields: map[*types.Field]level{}, names: map[string]level{}, returning: map[*types.Method]level{}, params: map[*types.Var]level{}, filling: map[*types.Method]bool{}, read: map[*types.Class]bool{}}
 	e.aliases[f] = a
-	a.field(f)
+	if isNested(f.Type) {
+		a.field(f, wrapped) // of what is inside
+	} else {
+		a.field(f, itself)
+	}
 	for n := 0; a.changed && !a.beyond; {
 		a.changed = false
 		for i := 0; i < len(a.classes); i++ {
@@ -75,11 +87,11 @@ func (a *aliases) reads(c *types.Class) {
 	}
 }
 
-func (a *aliases) field(f *types.Field) {
-	if f == nil || a.fields[f] || !types.IsReference(f.Type) {
+func (a *aliases) field(f *types.Field, at level) {
+	if f == nil || a.fields[f] >= at || !isChangeable(f.Type) {
 		return
 	}
-	a.fields[f], a.names[f.Name], a.changed = true, true, true
+	a.fields[f], a.names[f.Name], a.changed = at, max(at, a.names[f.Name]), true
 	for _, c := range a.effects.program {
 		private := f.Decl != nil && f.Decl.Modifiers.Has("private")
 		if isPrivateIn(f, c) || !private && a.effects.mentions(c)[f.Name] {
@@ -119,22 +131,22 @@ func (e *effects) fieldsNamed(name string) []*types.Field {
 	return e.fields[name]
 }
 
-func (a *aliases) method(m *types.Method) {
-	if a.returning[m] {
+func (a *aliases) method(m *types.Method, at level) {
+	if a.returning[m] >= at || !isChangeable(m.Result) {
 		return
 	}
-	a.returning[m], a.changed = true, true
+	a.returning[m], a.changed = at, true
 	for _, from := range a.effects.callersOf(m) {
 		a.reads(from.Class)
 	}
 }
 
 // isReturnedBy reports whether a method may give the object, or something that it is in.
-func (a *aliases) isReturnedBy(m *types.Method) bool { return a.returning[m] || a.beyond }
+func (a *aliases) isReturnedBy(m *types.Method) bool { return a.returning[m] > 0 || a.beyond }
 
-func (a *aliases) param(m *types.Method, i int) {
-	if v := m.Params[min(i, len(m.Params)-1)]; !a.params[v] {
-		a.params[v], a.changed = true, true
+func (a *aliases) param(m *types.Method, i int, at level) {
+	if v := m.Params[min(i, len(m.Params)-1)]; a.params[v] < at && isChangeable(v.Type) {
+		a.params[v], a.changed = at, true
 		a.reads(m.Class)
 	}
 }
@@ -142,185 +154,50 @@ func (a *aliases) param(m *types.Method, i int) {
 // class reads the code of a class.
 func (a *aliases) class(c *types.Class) {
 	for _, f := range c.Fields {
-		if f.Decl != nil && f.Decl.Init != nil && (&aliasing{aliases: a, class: c}).isAlias(f.Decl.Init) {
-			a.field(f)
+		if f.Decl != nil && f.Decl.Init != nil {
+			t := &aliasing{aliases: a, class: c, local: map[string]level{}}
+			if at := t.levelOf(f.Decl.Init); at > 0 {
+				a.field(f, at)
+			}
 		}
 	}
 	for _, n := range c.Init {
-		(&aliasing{aliases: a, class: c, local: map[string]bool{}}).readAll(n)
+		(&aliasing{aliases: a, class: c, locals: declaredIn(n), local: map[string]level{}}).readAll(n)
 	}
 	for _, m := range c.Methods {
+		a.ofRecord(m)
 		if m.Decl == nil || m.Decl.Body == nil {
 			continue
 		}
-		t := &aliasing{aliases: a, class: c, method: m, locals: localsOf(m), local: map[string]bool{}}
-		for _, v := range m.Params {
+		t := &aliasing{aliases: a, class: c, method: m, locals: localsOf(m), local: map[string]level{}}
+		for i, v := range m.Params {
 			t.local[v.Name] = a.params[v]
-		}
-		for t.more = true; t.more; {
-			t.more = false
-			t.readAll(m.Decl.Body)
-		}
-	}
-}
-
-// aliasing reads a piece of code.
-type aliasing struct {
-	*aliases
-	class  *types.Class
-	method *types.Method   // nil: an initialiser
-	locals map[string]bool // names of variables
-	local  map[string]bool // those that may refer to the object
-	more   bool
-}
-
-// readAll reads statements and the expressions in them.
-func (t *aliasing) readAll(n ast.Node) {
-	ast.Walk(n, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.LocalVar:
-			if n.Name != nil && n.Init != nil && t.isAlias(n.Init) {
-				t.variable(n.Name.Text)
+			if m.VarArgs && i == len(m.Params)-1 && a.params[v] > 0 {
+				t.local[v.Name] = wrapped
 			}
-		case *ast.ForEach:
-			if t.rows && n.Var != nil && n.Var.Name != nil && t.isAlias(n.X) {
-				t.variable(n.Var.Name.Text)
-			}
-		case *ast.Return:
-			if n.X != nil && t.method != nil && t.isAlias(n.X) {
-				t.aliases.method(t.method)
-			}
-		case *ast.Assign:
-			if t.isAlias(n.Y) {
-				t.target(n.X)
-			}
-		case *ast.Call:
-			t.isAlias(n)
-		case *ast.New:
-			t.isAlias(n)
-		case *ast.CtorCall:
-			name := "new " + t.class.SimpleName()
-			if n.Super && t.class.Super != nil {
-				name = "new " + t.class.Super.SimpleName()
-			}
-			t.passed(name, n.Args)
 		}
-		return true
-	})
-}
-
-func (t *aliasing) variable(name string) {
-	if !t.local[name] {
-		t.local[name], t.more = true, true
-	}
-}
-
-// target notes what refers to the object after an assignment to x.
-func (t *aliasing) target(x ast.Expr) {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Ident:
-		if t.locals[x.Name] {
-			t.variable(x.Name)
-		} else {
-			t.field(visible(t.class, x.Name))
-		}
-	case *ast.Select:
-		t.selected(x)
-	case *ast.Index:
-		t.target(x.X)
-	}
-}
-
-// selected notes the fields that x may be.
-func (t *aliasing) selected(x *ast.Select) {
-	if _, this := x.X.(*ast.This); this {
-		t.field(visible(t.class, x.Name.Text))
-		return
-	}
-	for _, f := range t.effects.fieldsNamed(x.Name.Text) {
-		if f.Decl == nil || !f.Decl.Modifiers.Has("private") || isPrivateIn(f, t.class) {
-			t.field(f)
-		}
-	}
-}
-
-// isAlias reports whether an expression may be the object, or something that it is in.
-func (t *aliasing) isAlias(x ast.Expr) bool {
-	switch x := x.(type) {
-	case *ast.Paren:
-		return t.isAlias(x.X)
-	case *ast.Cast:
-		return t.isAlias(x.X)
-	case *ast.Assign:
-		return t.isAlias(x.Y)
-	case *ast.Cond:
-		return t.isAlias(x.X) || t.isAlias(x.Y)
-	case *ast.Ident:
-		if t.locals[x.Name] {
-			return t.local[x.Name]
-		}
-		return t.fields[visible(t.class, x.Name)]
-	case *ast.Select:
-		return t.names[x.Name.Text]
-	case *ast.Index:
-		return t.rows && t.isAlias(x.X)
-	case *ast.ArrayLit:
-		return slices.ContainsFunc(x.Elems, t.isAlias)
-	case *ast.NewArray:
-		return x.Init != nil && t.isAlias(x.Init)
-	case *ast.SwitchExpr:
-		return true
-	case *ast.New:
-		ms := t.passed("new "+lastPart(x.Type), x.Args)
-		return len(ms) == 0 && !slices.Contains(copying, lastPart(x.Type)) && slices.ContainsFunc(x.Args, t.isAlias)
-	case *ast.Call:
-		return t.isGiven(x)
-	}
-	return false
-}
-
-// isGiven reports whether a call may give the object. A copy has the same inside.
-func (t *aliasing) isGiven(x *ast.Call) bool {
-	ms := t.passed(x.Name.Text, x.Args)
-	if len(ms) > 0 {
-		return slices.ContainsFunc(ms, func(m *types.Method) bool { return t.returning[m] })
-	}
-	if x.X != nil && t.isAlias(x.X) {
-		return t.rows || slices.Contains(views, x.Name.Text) || slices.Contains(handlers, x.Name.Text)
-	}
-	if readers[x.Name.Text] || slices.Contains(observers, x.Name.Text) || !slices.ContainsFunc(x.Args, t.isAlias) {
-		return false
-	}
-	if x.X != nil {
-		t.target(x.X) // what it is put into
-	}
-	return true
-}
-
-// passed notes the parameters of the program's methods of a name that take the object. It gives the
-// methods.
-func (t *aliasing) passed(name string, args []ast.Expr) (out []*types.Method) {
-	for _, m := range t.effects.methods[name] {
-		if len(m.Params) != len(args) && !m.VarArgs {
-			continue
-		}
-		out = append(out, m)
-	}
-	for i, a := range args {
-		if !t.isAlias(a) {
-			continue
-		}
-		for _, m := range out {
-			if len(m.Params) > 0 {
-				t.param(m, i)
+		t.readAll(m.Decl.Body)
+		for _, v := range m.Params {
+			if t.local[v.Name] > 0 && a.params[v] == 0 && isChangeable(v.Type) {
+				a.filling[m] = true
 			}
 		}
 	}
-	return out
 }
 
-// handlers are methods of the library whose results change the collection that they are of.
-var handlers = []string{"iterator", "listIterator", "spliterator", "reversed", "stream"}
-
-// readers are methods of the library that only look into an array, or change its elements.
-var readers = map[string]bool{"sort": true, "fill": true, "copyOf": true, "copyOfRange": true, "toString": true, "binarySearch": true, "arraycopy": true, "hashCode": true, "equals": true}
+// ofRecord notes what goes into the fields of a record, and out of them, without a statement.
+func (a *aliases) ofRecord(m *types.Method) {
+	switch {
+	case !m.Class.IsRecord():
+	case m.Derived == types.Accessor:
+		if at := a.fields[inherited(m.Class, m.Name)]; at > 0 {
+			a.method(m, at)
+		}
+	case m.Constructor:
+		for _, v := range m.Params {
+			if at := a.params[v]; at > 0 {
+				a.field(inherited(m.Class, v.Name), at)
+			}
+		}
+	}
+}

@@ -198,6 +198,9 @@ func (p *plan) hold(c *call) {
 
 // returnsExisting reports whether a method gives something that is there before: no copy.
 func (e *effects) returnsExisting(m *types.Method) bool {
+	if m.Derived == types.Accessor {
+		return true
+	}
 	if m.Decl == nil || m.Decl.Body == nil {
 		return false
 	}

@@ -252,6 +252,8 @@ func (e *effects) unit(m *types.Method) *unit {
 		}
 	}
 	switch {
+	case m.Derived == types.Accessor:
+		u.own.reads[m.Name] = true
 	case m.Decl == nil:
 	case m.Decl.Body != nil:
 		t.read(m.Decl.Body)
@@ -533,5 +535,5 @@ var observers = []string{
 	"getKey", "getValue", "iterator", "hasNext", "peek", "peekFirst", "peekLast", "getFirst", "getLast", "element", "first", "last",
 	"firstKey", "lastKey", "floorKey", "ceilingKey", "higherKey", "lowerKey", "floor", "ceiling", "higher", "lower", "subList",
 	"intValue", "longValue", "doubleValue", "booleanValue", "charValue", "ordinal", "name", "isPresent", "orElse", "stream",
-	"println", "print", "printf", "format", "valueOf", "getMessage", "cardinality", "clone",
+	"println", "print", "printf", "format", "valueOf", "getMessage", "cardinality", "clone", "copyOf", "copyOfRange",
 }

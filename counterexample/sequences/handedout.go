@@ -11,18 +11,52 @@ import (
 //
 //	List<int[]> all() { return List.of(cells); }        // all().get(0)[0] = 0
 
-// handedInside names the methods that give an array or a collection which is read inside something.
+// handedInside names the methods that give an array or a collection which is read inside something, or put
+// it into what they are passed.
 func (w *omission) handedInside(c *types.Class) {
 	p := w.plan
 	if c.Broken != nil || !p.reads[contents] && !p.reads[elements] {
 		return
 	}
 	for _, m := range c.Methods {
-		if m.Constructor || p.givers[m] || !isChangeable(m.Result) || !p.isCallable(m) {
+		if p.givers[m] || !p.isCallable(m) {
 			continue
 		}
-		if slices.ContainsFunc(w.returnedBy(m), w.isReadOf) {
+		if !m.Constructor && isChangeable(m.Result) && slices.ContainsFunc(w.returnedBy(m), func(f *types.Field) bool { return w.isChangedBy(m, f) }) {
 			w.add("what callers do with " + c.ShortName() + "." + m.Name)
+		}
+		if len(w.putBy[m]) > 0 {
+			w.add("what " + c.ShortName() + "." + m.Name + " puts into its arguments")
+		}
+	}
+}
+
+// isChangedBy reports whether callers may change what a field refers to by what a method gives, and no
+// steps do: a step gives an object of the program.
+func (w *omission) isChangedBy(m *types.Method, f *types.Field) bool {
+	p := w.plan
+	if !p.isOurs(classOf(m.Result)) {
+		return true
+	}
+	return (len(p.stepped[m]) == 0 || !p.isConstructed(m.Result)) && slices.ContainsFunc(p.effects.sharing(f), func(k *types.Field) bool { return p.isChangedAt(k) })
+}
+
+// follow notes where the arrays and collections that are read of the objects go.
+func (w *omission) follow() {
+	e := w.plan.effects
+	w.returned, w.putBy = map[*types.Method][]*types.Field{}, map[*types.Method][]*types.Field{}
+	for _, c := range e.program {
+		for _, f := range c.Fields {
+			if !isContainer(f.Type) || !w.isReadOf(f) {
+				continue
+			}
+			a := e.aliasesOf(f)
+			for m := range a.returning {
+				w.returned[m] = append(w.returned[m], f)
+			}
+			for m := range a.filling {
+				w.putBy[m] = append(w.putBy[m], f)
+			}
 		}
 	}
 }
@@ -89,18 +123,19 @@ func (p *plan) isExpression(m *types.Method) bool {
 	return f != nil && f.Static && m.Static && p.effects.expressionFor(f) != ""
 }
 
-// returnedBy are the fields of arrays and collections that a method reads, and whose objects it may
-// return, or something that they are in.
-func (w *omission) returnedBy(m *types.Method) (out []*types.Field) {
+// returnedBy are the fields of arrays and collections that are read, and whose objects a method may return,
+// or something that they are in.
+func (w *omission) returnedBy(m *types.Method) []*types.Field {
 	e := w.plan.effects
+	out := slices.Clone(w.returned[m])
 	for name := range e.of(m).reads {
 		f := visible(m.Class, name)
-		if f != nil && !f.Static && isContainer(f.Type) && w.isReadOf(f) && e.aliasesOf(f).isReturnedBy(m) {
+		if f != nil && !f.Static && isContainer(f.Type) && w.isReadOf(f) && e.aliasesOf(f).beyond {
 			out = append(out, f)
 		}
 	}
 	for f := range w.plan.changed {
-		if isContainer(f.Type) && e.aliasesOf(f).isReturnedBy(m) {
+		if isContainer(f.Type) && e.aliasesOf(f).beyond {
 			out = append(out, f)
 		}
 	}

@@ -36,6 +36,7 @@ type plan struct {
 	dropped  map[*types.Class]bool  // of which there is none for that reason
 	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
 	lent     map[string]types.Type  // abstract types of objects that steps give
+	shared   map[*types.Field]bool  // that may have what another one has that is read
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -67,7 +68,7 @@ const (
 )
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -271,7 +272,7 @@ func (p *plan) isCallable(m *types.Method) bool {
 
 // isNameable reports whether code of the package can name a method and the types that it takes.
 func (p *plan) isNameable(m *types.Method) bool {
-	if m.Derived != types.NotDerived && m.Derived != types.Canonical {
+	if m.Derived != types.NotDerived && m.Derived != types.Canonical && m.Derived != types.Accessor {
 		return false
 	}
 	if isUnknown(m.Result) {
@@ -288,7 +289,11 @@ func (p *plan) isNameable(m *types.Method) bool {
 
 // widen adds the steps that write what is read so far; it reports whether there was one.
 func (p *plan) widen() bool {
-	p.pool()
+	for n := -1; n < len(p.shared); {
+		n = len(p.shared)
+		p.pool()
+		p.sharers()
+	}
 	more := false
 	for i := 0; i < len(p.pools); i++ {
 		pl := p.pools[i]

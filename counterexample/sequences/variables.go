@@ -155,6 +155,18 @@ func localsOf(m *types.Method) map[string]bool {
 	return out
 }
 
+// declaredIn are the names of the local variables in an initialiser.
+func declaredIn(n ast.Node) map[string]bool {
+	out := map[string]bool{}
+	ast.Walk(n, func(n ast.Node) bool {
+		if v, ok := n.(*ast.LocalVar); ok && v.Name != nil {
+			out[v.Name.Text] = true
+		}
+		return true
+	})
+	return out
+}
+
 // freshOf are the local variables of a body that hold one object or array, which is made
 // there: nobody else sees what is done with it, before it is handed out.
 func (e *effects) freshOf(body ast.Node) map[string]bool {

@@ -16,6 +16,7 @@ import (
 // without names what is left out, in the order of the program.
 func (p *plan) without() []string {
 	w := &omission{plan: p, relevant: p.relevant(), covered: p.covered()}
+	w.follow()
 	for _, c := range p.effects.program {
 		if c.Broken != nil {
 			continue
@@ -57,6 +58,8 @@ type omission struct {
 	relevant map[*types.Class]bool
 	covered  map[*unit]bool // that steps execute
 	names    []string
+	returned map[*types.Method][]*types.Field // by methods, inside something or not
+	putBy    map[*types.Method][]*types.Field // which put them into what they are passed
 }
 
 func (w *omission) add(name string) {

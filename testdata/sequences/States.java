@@ -738,7 +738,7 @@ class Pane {
     Sash sash() { return new Sash(panes); }
     Sash emptySash() { return new Sash(new int[width]); }
     Slide slide() { return new Sash(panes); }
-    int paneOf() { return 6 / panes[0]; } // Pane pane = new Pane(); Sash sash = pane.sash(); sash.shut(); pane.paneOf();
+    int paneOf() { return 6 / panes[0]; } // Pane pane = new Pane(); Slide slide = pane.slide(); slide.shut(); pane.paneOf();
 }
 
 interface Slide { void shut(); }
