@@ -2,7 +2,6 @@ package verify
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,11 +12,6 @@ import (
 	"inspect/java/types"
 	"inspect/report"
 )
-
-// refusal is why a file is not written, and what helps.
-type refusal struct{ why, remedy string }
-
-func (r *refusal) Error() string { return r.why + "; " + r.remedy }
 
 // cannotWrite reports a file that cannot be written.
 func cannotWrite(path string, err error) *source.Diagnostic {
@@ -32,22 +26,6 @@ func cannotWrite(path string, err error) *source.Diagnostic {
 // unwritten notes with a result that a file cannot be written; the verdict stands.
 func unwritten(res *report.Result, path string, err error) {
 	res.Diagnostics = append(res.Diagnostics, report.NewDiagnostic(cannotWrite(path, err)))
-}
-
-// Writable refuses a folder in which no file can be made.
-func Writable(folder string) error {
-	switch info, err := os.Stat(folder); {
-	case errors.Is(err, fs.ErrNotExist):
-		return &refusal{"there is no folder " + folder, "make it, or name another"}
-	case err == nil && !info.IsDir():
-		return &refusal{folder + " is no folder", "name another"}
-	}
-	tmp, err := os.CreateTemp(folder, ".inspect-*")
-	if err != nil {
-		return &refusal{fmt.Sprintf("nothing can be written to the folder %s: %v", folder, without(err)), "name another, or allow writing there"}
-	}
-	tmp.Close()
-	return os.Remove(tmp.Name())
 }
 
 // checkOutputs makes the folders that files go to, and refuses, before any work is
