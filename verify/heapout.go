@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 
+	"inspect/internal/files"
 	"inspect/java/source"
 	"inspect/report"
 	"inspect/report/draw"
@@ -36,7 +37,7 @@ func checkHeapOut(path string) *source.Diagnostic {
 }
 
 // heapMark is what a drawing of the file's format begins with.
-func heapMark(path string) *regexp.Regexp { return signed(heapFormats[filepath.Ext(path)].open) }
+func heapMark(path string) *regexp.Regexp { return files.Signed(heapFormats[filepath.Ext(path)].open) }
 
 // numbered is the file of one of several drawings: FILE-1.svg.
 func numbered(path string, i int) string {
@@ -72,7 +73,7 @@ func (r *run) writeHeaps(results []*report.Result) {
 		pre, post := d.Drawing()
 		panels := []draw.Panel{{Title: "before", Graph: pre}, {Title: "after", Graph: post}}
 		err := r.out.write(&to, nil, func(w io.Writer) error {
-			if _, err := fmt.Fprintf(w, "%s%s%s%s\n", format.open, signature, Version, format.close); err != nil {
+			if _, err := fmt.Fprintf(w, "%s%s%s%s\n", format.open, files.Signature, Version, format.close); err != nil {
 				return err
 			}
 			return format.write(w, res.Class+"."+res.Method, panels)

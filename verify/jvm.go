@@ -17,6 +17,7 @@ import (
 	"inspect/counterexample/reproduce"
 	"inspect/counterexample/sequences"
 	"inspect/counterexample/witness"
+	"inspect/internal/files"
 	"inspect/internal/halt"
 	"inspect/java/bounds"
 	"inspect/java/classfile"
@@ -395,7 +396,7 @@ func (r *run) writeJava(res *report.Result, name, text string) {
 	path := filepath.Join(r.config.Reproducer, name)
 	err := os.MkdirAll(filepath.Dir(path), 0o755)
 	if err == nil {
-		err = WriteFile(path, reproducerMark, r.config.Force, func(w io.Writer) error {
+		err = files.WriteFile(path, reproducerMark, r.config.Force, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
 		})

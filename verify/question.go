@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"inspect/encode"
+	"inspect/internal/files"
 	"inspect/internal/halt"
 	"inspect/java/source"
 	"inspect/java/types"
@@ -17,8 +18,8 @@ import (
 func newOutputs(c *Config) *outputs {
 	return &outputs{
 		config: c,
-		smt:    sink{flag: "--smt-out", path: c.SMTOut, mark: signed("; "), ext: ".smt2"},
-		cnf:    sink{flag: "--cnf-out", path: c.CNFOut, mark: signed("c "), ext: ".cnf"},
+		smt:    sink{flag: "--smt-out", path: c.SMTOut, mark: files.Signed("; "), ext: ".smt2"},
+		cnf:    sink{flag: "--cnf-out", path: c.CNFOut, mark: files.Signed("c "), ext: ".cnf"},
 	}
 }
 
@@ -91,7 +92,7 @@ func (c *method) writeQuestion(ctx context.Context, to *sink, by *decide.Solver,
 		return
 	}
 	own := *s
-	own.Comments = append([]string{signature + Version}, s.Comments...)
+	own.Comments = append([]string{files.Signature + Version}, s.Comments...)
 	of := c.subject(c.m)
 	if err := c.out.write(to, of, func(w io.Writer) error { return write(ctx, w, &own) }); err != nil {
 		unwritten(c.res, to.fileOf(of), err)

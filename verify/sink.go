@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 
+	"inspect/internal/files"
 	"inspect/java/source"
 	"inspect/java/types"
 )
@@ -57,7 +58,7 @@ func (s *sink) fileOf(m *types.Method) string {
 // write writes a method's file.
 func (o *outputs) write(s *sink, m *types.Method, text func(io.Writer) error) error {
 	if s.path != "-" {
-		return WriteFile(s.fileOf(m), s.mark, o.config.Force, text)
+		return files.WriteFile(s.fileOf(m), s.mark, o.config.Force, text)
 	}
 	var b bytes.Buffer
 	if err := text(&b); err != nil {

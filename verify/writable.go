@@ -8,6 +8,7 @@ import (
 	"regexp"
 
 	"inspect/counterexample/reproduce"
+	"inspect/internal/files"
 	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
@@ -15,9 +16,9 @@ import (
 
 // cannotWrite reports a file that cannot be written.
 func cannotWrite(path string, err error) *source.Diagnostic {
-	if r, ok := errors.AsType[*refusal](err); ok {
-		d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %s", path, r.why)
-		d.Remedy = r.remedy
+	if r, ok := errors.AsType[*files.Refusal](err); ok {
+		d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %s", path, r.Why)
+		d.Remedy = r.Remedy
 		return d
 	}
 	return source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", path, err)
@@ -47,11 +48,11 @@ func (r *run) checkOutputs(methods []*types.Method) *source.Diagnostic {
 			folder = existing(folder)
 		}
 		if _, known := writable[folder]; !known {
-			writable[folder] = Writable(folder)
+			writable[folder] = files.Writable(folder)
 		}
 		err := writable[folder]
 		if err == nil {
-			err = mayWrite(t.path, t.mark, r.config.Force)
+			err = files.MayOverwrite(t.path, t.mark, r.config.Force)
 		}
 		if err != nil {
 			return cannotWrite(t.path, err)
@@ -66,7 +67,7 @@ func makeFolder(folder string) *source.Diagnostic {
 		return nil
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		d := source.Errorf(codeOutput, source.Span{}, "cannot make the folder %s: %v", folder, without(err))
+		d := source.Errorf(codeOutput, source.Span{}, "cannot make the folder %s: %v", folder, files.WithoutName(err))
 		d.Remedy = "name another"
 		return d
 	}

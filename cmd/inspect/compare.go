@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect"
+	"inspect/internal/files"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -53,7 +54,7 @@ func (a *app) compare(c *cli.Context) error {
 	folder := c.String("smt-out")
 	o.SMTOut = ""
 	if c.IsSet("smt-out") {
-		if err := verify.Writable(folder); err != nil {
+		if err := files.Writable(folder); err != nil {
 			return usagef("--smt-out %s: %v", folder, err)
 		}
 	}

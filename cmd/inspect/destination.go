@@ -11,10 +11,10 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/internal/files"
 	"inspect/report"
 	"inspect/report/export"
 	"inspect/report/gate"
-	"inspect/verify"
 )
 
 // destination is a form of the report, and where it goes.
@@ -63,7 +63,7 @@ func destinations(c *cli.Context) ([]destination, error) {
 		}
 		used[name] = d.format
 		if d.file != "" {
-			if err := verify.MayWrite(d.file, d.mark(), c.Bool("force")); err != nil {
+			if err := files.MayWrite(d.file, d.mark(), c.Bool("force")); err != nil {
 				return nil, usagef("cannot write %s: %v", d.file, err)
 			}
 		}
@@ -137,7 +137,7 @@ func (a *app) deliver(doc *report.Document, ds []destination, o textReport) erro
 			a.stdout.Write(b.Bytes()) // run looks whether that went well
 			continue
 		}
-		err := verify.WriteFile(d.file, d.mark(), o.force, func(w io.Writer) error {
+		err := files.WriteFile(d.file, d.mark(), o.force, func(w io.Writer) error {
 			_, err := w.Write(b.Bytes())
 			return err
 		})

@@ -143,7 +143,7 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Check(err)
 	}
 	dir := ts.MkAbs(".")
-	before := files(ts, dir)
+	before := filesBelow(ts, dir)
 	c := exec.Command(link, args...)
 	c.Dir = dir
 	c.Env = append(os.Environ(), "TMPDIR="+dir, "JAVA_HOME="+ts.Getenv("JAVA_HOME"))
@@ -178,13 +178,13 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("the solver's process %d is still there", solver)
 	}
 	ts.Check(os.Remove(ts.MkAbs("pid")))
-	if after := files(ts, dir); after != before {
+	if after := filesBelow(ts, dir); after != before {
 		ts.Fatalf("files before:\n%s\nafter:\n%s", before, after)
 	}
 }
 
-// files lists all files below dir.
-func files(ts *testscript.TestScript, dir string) string {
+// filesBelow lists all files below dir.
+func filesBelow(ts *testscript.TestScript, dir string) string {
 	var b strings.Builder
 	ts.Check(filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
 		b.WriteString(path + "\n")

@@ -6,9 +6,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/internal/files"
 	"inspect/report"
 	"inspect/report/gate"
-	"inspect/verify"
 )
 
 const gateGroup = "Gate:"
@@ -63,7 +63,7 @@ func policy(c *cli.Context) (*gate.Policy, error) {
 		return nil, usagef("--baseline %s: it cannot be read", file)
 	}
 	if update {
-		if err := verify.MayWrite(file, gate.BaselineMark, c.Bool("force")); err != nil {
+		if err := files.MayWrite(file, gate.BaselineMark, c.Bool("force")); err != nil {
 			return nil, usagef("cannot write %s: %v", file, err)
 		}
 	}
@@ -79,7 +79,7 @@ func (a *app) updateBaseline(c *cli.Context, p *gate.Policy, doc *report.Documen
 	for _, flag := range []string{"changed-since", "exclude", "include"} {
 		whole = whole && !c.IsSet(flag)
 	}
-	err := verify.WriteFile(c.String("baseline"), gate.BaselineMark, c.Bool("force"), func(w io.Writer) error {
+	err := files.WriteFile(c.String("baseline"), gate.BaselineMark, c.Bool("force"), func(w io.Writer) error {
 		return p.Baseline.Update(doc, whole).Write(w)
 	})
 	if err != nil {

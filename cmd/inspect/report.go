@@ -9,10 +9,10 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/internal/files"
 	"inspect/report"
 	"inspect/report/export"
 	"inspect/report/page"
-	"inspect/verify"
 )
 
 func (a *app) reportCommand() *cli.Command {
@@ -44,7 +44,7 @@ func (a *app) report(c *cli.Context) error {
 	}
 	d := destination{"html", standard(c.String("output"))}
 	if d.file != "" {
-		if err := verify.MayWrite(d.file, d.mark(), c.Bool("force")); err != nil {
+		if err := files.MayWrite(d.file, d.mark(), c.Bool("force")); err != nil {
 			return usagef("cannot write %s: %v", d.file, err)
 		}
 	}
@@ -63,7 +63,7 @@ func (a *app) report(c *cli.Context) error {
 		_, err := a.stdout.Write(b.Bytes())
 		return err
 	}
-	err = verify.WriteFile(d.file, d.mark(), c.Bool("force"), func(w io.Writer) error {
+	err = files.WriteFile(d.file, d.mark(), c.Bool("force"), func(w io.Writer) error {
 		_, err := w.Write(b.Bytes())
 		return err
 	})

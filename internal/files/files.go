@@ -1,5 +1,6 @@
-// Package files reads regular files. Nothing else is opened: a named pipe would keep its reader
-// waiting, and a device might do something.
+// Package files reads regular files, and writes those that inspect may write. Nothing else is opened:
+// a named pipe would keep its reader waiting, and a device might do something. What is there and was
+// not written by inspect is not overwritten.
 //
 //	text, err := files.Read("src/A.java", 64<<20)
 //	// err: "it is a named pipe", "it is a link to x, which is not there", "permission denied", …

@@ -1,4 +1,4 @@
-package verify
+package files
 
 import (
 	"errors"
@@ -9,14 +9,14 @@ import (
 	"regexp"
 )
 
-// signature begins the first comment of every file that inspect writes; its version
+// Signature begins the first comment of every file that inspect writes; its version
 // follows.
-const signature = "inspect "
+const Signature = "inspect "
 
-// signed recognises a file that inspect wrote: its first line opens a comment, and in
+// Signed recognises a file that inspect wrote: its first line opens a comment, and in
 // it are the signature and a version.
-func signed(open string) *regexp.Regexp {
-	return regexp.MustCompile(`^` + regexp.QuoteMeta(open+signature) + `\d+\.\d+\S*\s`)
+func Signed(open string) *regexp.Regexp {
+	return regexp.MustCompile(`^` + regexp.QuoteMeta(open+Signature) + `\d+\.\d+\S*\s`)
 }
 
 // MayWrite refuses a file that WriteFile would refuse.
@@ -24,7 +24,7 @@ func MayWrite(path string, mark *regexp.Regexp, force bool) error {
 	if err := Writable(filepath.Dir(path)); err != nil {
 		return err
 	}
-	return mayWrite(path, mark, force)
+	return MayOverwrite(path, mark, force)
 }
 
 // WriteFile writes a file through a temporary one beside it, so that a failure leaves
@@ -32,7 +32,7 @@ func MayWrite(path string, mark *regexp.Regexp, force bool) error {
 // its beginning tells by matching the mark, when it is empty, or by force. A link stays
 // one: what it leads to is written.
 func WriteFile(path string, mark *regexp.Regexp, force bool, text func(io.Writer) error) error {
-	if err := mayWrite(path, mark, force); err != nil {
+	if err := MayOverwrite(path, mark, force); err != nil {
 		return err
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
@@ -40,7 +40,7 @@ func WriteFile(path string, mark *regexp.Regexp, force bool, text func(io.Writer
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
 	if err != nil {
-		return without(err)
+		return WithoutName(err)
 	}
 	defer os.Remove(tmp.Name())
 	err = text(tmp)
@@ -53,42 +53,42 @@ func WriteFile(path string, mark *regexp.Regexp, force bool, text func(io.Writer
 	if err == nil {
 		err = os.Rename(tmp.Name(), path)
 	}
-	return without(err)
+	return WithoutName(err)
 }
 
 // markLength is enough of a file to recognise it.
 const markLength = 512
 
-// mayWrite refuses to overwrite a file that inspect did not write.
-func mayWrite(path string, mark *regexp.Regexp, force bool) error {
+// MayOverwrite refuses to overwrite a file that inspect did not write.
+func MayOverwrite(path string, mark *regexp.Regexp, force bool) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil
 	}
 	if !info.Mode().IsRegular() {
-		return &refusal{"it exists and is no regular file", "name another"}
+		return &Refusal{"it exists and is no regular file", "name another"}
 	}
 	if force {
 		return nil
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return without(err)
+		return WithoutName(err)
 	}
 	defer f.Close()
 	head, err := io.ReadAll(io.LimitReader(f, markLength))
 	if err != nil {
-		return without(err)
+		return WithoutName(err)
 	}
 	if len(head) == 0 || mark.Match(head) {
 		return nil
 	}
-	return &refusal{"it exists and was not written by inspect", "remove it, or allow it with --force"}
+	return &Refusal{"it exists and was not written by inspect", "remove it, or allow it with --force"}
 }
 
-// without is the error without the name of a temporary file, which means nothing
+// WithoutName is the error without the name of a temporary file, which means nothing
 // to who reads it.
-func without(err error) error {
+func WithoutName(err error) error {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err
 	}
