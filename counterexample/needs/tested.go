@@ -33,7 +33,7 @@ func (p *Program) tested(m *types.Method, refusals bool) Tests {
 		})
 		if m.Constructor || m.Static && m.Result == types.Type(m.Class) {
 			t.throws = false
-			chosen(m.Decl.Body, t.condition)
+			chosen(m.Decl.Body, t.condition, t.given)
 		}
 		if refusals {
 			t.refusals()
@@ -65,17 +65,7 @@ func (t *tests) refusals() {
 		if c.X != nil && !isThis(c.X) || k == nil || !hasThrow(k.Decl.Body) {
 			return true
 		}
-		of := t.program.tested(k, false)
-		for i, a := range c.Args {
-			if of.of[Quantity{k.Params[i].Name, Value}] {
-				t.operand(a)
-			}
-			for _, part := range []Part{Length, Nullness} {
-				if of.of[Quantity{k.Params[i].Name, part}] {
-					t.note(a, part)
-				}
-			}
-		}
+		t.testedBy(k, c.Args)
 		return true
 	})
 }
@@ -135,25 +125,37 @@ func branches(body ast.Node, visit func(cond ast.Expr, throws bool)) {
 //
 //	items = init == null ? List.of() : new ArrayList<>(init);    // whether init is null
 //	if (n < 0) n = 0;                                            // the value of n
-func chosen(body ast.Node, visit func(ast.Expr)) {
+//	negative = n < 0;
+//	switch (n) { … }
+//
+// and what goes into something.
+func chosen(body ast.Node, visit, given func(ast.Expr)) {
+	value := func(e ast.Expr) {
+		returned(e, visit)
+		given(e)
+	}
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ClassBody, *ast.LocalClass, *ast.Lambda:
 			return false
 		case *ast.Assign:
-			returned(n.Y, visit)
+			value(n.Y)
 		case *ast.LocalVar:
 			if n.Init != nil {
-				returned(n.Init, visit)
+				value(n.Init)
 			}
 		case *ast.CtorCall:
 			for _, a := range n.Args {
-				returned(a, visit)
+				value(a)
 			}
 		case *ast.New:
 			for _, a := range n.Args {
-				returned(a, visit)
+				value(a)
 			}
+		case *ast.Switch:
+			visit(n.X)
+		case *ast.SwitchExpr:
+			visit(n.X)
 		case *ast.If:
 			if n.Else != nil || isAssigning(n.Then) {
 				visit(n.Cond)
@@ -161,6 +163,50 @@ func chosen(body ast.Node, visit func(ast.Expr)) {
 		}
 		return true
 	})
+}
+
+// given notes what decides of a value that goes into something: a comparison, or what a call makes of its
+// arguments by a test.
+//
+//	size = Math.max(n, 0);
+//	size = norm(n);         // int norm(int n) { return n < 0 ? 0 : n; }
+func (t *tests) given(e ast.Expr) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Binary:
+		if comparing[e.Op] || slices.Contains([]string{"==", "!=", "&&", "||"}, e.Op) {
+			t.condition(e)
+		}
+	case *ast.Unary:
+		t.given(e.X)
+	case *ast.Cast:
+		t.given(e.X)
+	case *ast.Call:
+		if on, ok := e.X.(*ast.Ident); ok && on.Name == "Math" && bounding[e.Name.Text] {
+			for _, a := range e.Args {
+				t.operand(a)
+			}
+		} else if k := ownCallee(t.m.Class, e.Name.Text, e.Args); k != nil && k != t.m && (e.X == nil || isThis(e.X)) {
+			t.testedBy(k, e.Args)
+		}
+	}
+}
+
+// bounding are the methods of Math that give one of their arguments, or a value in their bounds.
+var bounding = map[string]bool{"max": true, "min": true, "clamp": true, "abs": true}
+
+// testedBy notes the arguments that a method tests.
+func (t *tests) testedBy(k *types.Method, args []ast.Expr) {
+	of := t.program.tested(k, false)
+	for i, a := range args {
+		if of.of[Quantity{k.Params[i].Name, Value}] {
+			t.operand(a)
+		}
+		for _, part := range []Part{Length, Nullness} {
+			if of.of[Quantity{k.Params[i].Name, part}] {
+				t.note(a, part)
+			}
+		}
+	}
 }
 
 // isAssigning reports whether there is an assignment in a statement.

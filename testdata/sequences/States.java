@@ -762,3 +762,30 @@ class Crate {
     static Lid lid() { return new Cover(CRATED); }
     static int crateOf() { return 6 / CRATED[0]; } // Lid lid = Crate.lid(); lid.coverUp(); Crate.crateOf();
 }
+
+// A constructor that tests what it takes has decided about it, however it does so.
+class Noting {
+    private final boolean belowNone;
+    private final int noted;
+    Noting(int n) { belowNone = n < 0; noted = n; }
+    int notingOf() { return 6 / noted; } // Noting noting = new Noting(0); noting.notingOf();
+}
+
+class Bounding {
+    private final int bounded;
+    Bounding(int n) { bounded = Math.max(n, 0); }
+    int boundingOf() { return 6 / bounded; } // Bounding bounding = new Bounding(0); bounding.boundingOf();
+}
+
+class Choosing {
+    private int choosing;
+    Choosing(int n) { switch (n) { case 1: choosing = 7; break; default: choosing = n; } }
+    int choosingOf() { return 6 / choosing; } // Choosing choosing = new Choosing(0); choosing.choosingOf();
+}
+
+class Norming {
+    private final int normed;
+    Norming(int n) { normed = norming(n); }
+    private static int norming(int n) { return n < 0 ? 0 : n; }
+    int normingOf() { return 6 / normed; } // Norming norming = new Norming(0); norming.normingOf();
+}
