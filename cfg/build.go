@@ -74,6 +74,9 @@ type Options struct {
 	// Named is the method that properties are named after, unless it is nil: of a driver
 	// that in which its sequences end.
 	Named *types.Method
+	// Contracted, unless nil, is checked against its contract wherever it is called, as far as
+	// core.Program.UnderContract can say so.
+	Contracted *types.Method
 	// Conditions are assumed of the call beside the contract of the method that is checked.
 	Conditions []Condition
 	// Undecided leaves every way in the graph, also one that a fact or a constant
@@ -224,6 +227,9 @@ func (l *code) discover(m *types.Method, stored []*types.Array, size *growth) bo
 // collect makes the scope of m with the code of a program.
 func (l *code) collect(m *types.Method, stored []*types.Array, prog *core.Program, size *growth) {
 	prog.Lowered = l.opt.Lowered
+	if k := l.opt.Contracted; k != nil {
+		prog.UnderContract(k)
+	}
 	l.prog, l.scope = prog, newScope(l.w, prog, l.opt, size.point)
 	l.scope.arrays = slices.Clone(stored)
 	l.scope.collect(m)

@@ -89,7 +89,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 		return l.mk.math(op, m, xs)
 	}
 	var result *Component
-	if wanted && m.Result != types.Type(types.Of(types.Void)) {
+	if (wanted || m == l.opt.Contracted) && m.Result != types.Type(types.Of(types.Void)) {
 		if l.isOpaqueText(m.Result) {
 			l.unsupported(e.Span(), "a String here", "keep what uses it out of the method")
 		}
@@ -99,7 +99,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 	switch by := l.opt.isByContract(m); {
 	case by && !l.scope.isBySuper(e):
 		l.contractCall(e, m, recv, args, result)
-	case by:
+	case by || l.opt.demands(m):
 		l.demandPrecondition(e, m, recv, args)
 		fallthrough
 	default:
@@ -403,7 +403,7 @@ func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 // method it can run is one effect-free return, without recursion.
 func (l *code) isSubstituted(e *core.Call) bool {
 	m := e.Method
-	if l.opt.isByContract(m) || l.opt.supportCheck != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
+	if l.opt.isByContract(m) || l.opt.demands(m) || l.opt.supportCheck != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
 		return false
 	}
 	for _, a := range e.Args {

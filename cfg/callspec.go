@@ -23,7 +23,7 @@ func (o Options) isByContract(m *types.Method) bool {
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) || m.Class.Platform && !m.Native && !m.Contract.Explicit {
 		return false // what flags say of calls is said of what the program calls by its own contracts
 	}
-	if (m.IsGenerated() || m.Narrowed) && !m.Contract.Explicit {
+	if (m.IsGenerated() || m.Narrowed) && !m.Contract.Explicit || o.executes(m) {
 		return false
 	}
 	switch o.Calls {
@@ -33,6 +33,12 @@ func (o Options) isByContract(m *types.Method) bool {
 		return true
 	}
 	return m.Contract.Explicit
+}
+
+// executes reports whether a call of m executes its body whatever contract it has: call sequences
+// make states by what is done, and not by what is said of it (Options.Steps).
+func (o Options) executes(m *types.Method) bool {
+	return o.Steps && m.Decl != nil && m.Decl.Body != nil
 }
 
 // substitution is a call in the course of being replaced by its contract:
@@ -56,10 +62,10 @@ func (s *scope) isBySuper(c *core.Call) bool {
 	return c != nil && !c.Virtual && !c.Method.Static && s.w.IsOverridden(c.Method) && s.prog.Body(c.Method) != nil
 }
 
-// demands reports whether a call of a constructor, whose body is executed, must find its
+// demands reports whether a call of a constructor or method, whose body is executed, must find its
 // precondition, as that of a method which its contract stands for.
 func (o Options) demands(m *types.Method) bool {
-	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
+	if !m.Constructor && !o.executes(m) || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
 		return false
 	}
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit
@@ -70,8 +76,13 @@ func (o Options) Demands(m *types.Method) bool {
 	return o.isByContract(m) && !o.isUnknown(m) || o.demands(m)
 }
 
-// demandPrecondition checks the precondition of a method whose body is about to run.
+// demandPrecondition checks the precondition of a method whose body is about to run. The call that
+// is checked after a sequence of others is none of the program's: its precondition is taken for granted.
 func (l *code) demandPrecondition(call core.Node, m *types.Method, this *Expr, args []binding) {
+	if l.opt.Steps && l.act.depth == 0 && !l.inSteps {
+		defer func(leaves bool) { l.inSteps = leaves }(l.inSteps)
+		l.inSteps = true // what breaks it is left out
+	}
 	s := l.newSubstitution(call, m, this, args)
 	if l.cur == nil {
 		return

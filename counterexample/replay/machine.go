@@ -36,6 +36,9 @@ type Config struct {
 	// Demands, unless nil, reports whether each call of a method that the initialisation of a class makes
 	// must find its precondition true, where that is checked: see Judge.
 	Demands func(*types.Method) bool
+	// Contracted, unless nil, is checked against its contract wherever it is called: see
+	// core.Program.UnderContract.
+	Contracted *types.Method
 	// Conditions records the values that conditions of branches and loops read.
 	Conditions bool
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown
@@ -163,6 +166,9 @@ type textUse struct{ messages, texts bool }
 func (m *Machine) keep(k textUse) {
 	m.prog = core.NewProgram(m.world)
 	m.prog.Messages, m.prog.Texts = k.messages, k.texts
+	if k := m.config.Contracted; k != nil {
+		m.prog.UnderContract(k)
+	}
 	m.codes, m.contracts, m.dispatchs = map[*types.Method]*code{}, map[*types.Method]*contract{}, map[dispatchKey]*code{}
 }
 
