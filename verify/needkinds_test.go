@@ -18,11 +18,13 @@ var needKinds = map[string]string{
 	"Sieve.width(int)":     "requires i < this.widths.length && i >= 0;",
 	"Spans.mark(int,int)":  "requires (low <= high ==> high < this.n);", // within --recursion 3
 	"Copies.at(int)":       "requires i < this.cells.length && i >= 0;",
+	"Ranks.of(int)":        "requires node < this.ranks.length && node >= 0;",
+	"Walk.from(int,int)":   "requires s >= 0 && s < this.n;",
 }
 
 // defects are methods of which a condition that is wrong for longer sequences, that closes a statement,
 // that the method tests itself, or over a field that may be null is no need.
-var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "Odd.off(int,int[])", "OfSource.at(int)", "Inner.at(int)", "Five.at(int)"}
+var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "Odd.off(int,int[])", "OfSource.at(int)", "Inner.at(int)", "Five.at(int)", "Board.at(int,int)"}
 
 func TestNeedKinds(t *testing.T) {
 	t.Parallel()
@@ -88,6 +90,20 @@ class Five {
 	private final int[] a;
 	Five(int n) { int k = n; k = 5; a = new int[k]; }
 	int at(int i) { return a[i]; }
+}
+class Board {
+	private final int[] cells = new int[9];
+	int at(int row, int column) { return cells[row * 4 + column]; }
+}
+class Ranks {
+	private final double[] ranks = new double[10];
+	double of(int node) { return ranks[node]; }
+}
+class Walk {
+	private final int n;
+	Walk(int n) { if (n < 0) throw new IllegalArgumentException(); this.n = n; }
+	int from(int s, int t) { return step(s, t, new boolean[n]); }
+	private int step(Integer at, Integer t, boolean[] seen) { if (at.equals(t)) return 1; seen[at] = true; return 0; }
 }
 class Copies {
 	private int[] cells;

@@ -31,6 +31,8 @@ func (p *Program) isFixed(f *types.Field) bool {
 	ofObject := func(at place) bool { return f.Final || !at.isOf(f) || at.isConstruction(f) }
 	none := func(at place) bool { return !at.isOf(f) }
 	switch {
+	case p.isOfOneSize(f):
+		return true
 	case sizeOf(f.Type) == ".length":
 		return p.isOfArguments(f) && hasOnly(p.sets[f.Name], ofObject)
 	case isNumber(f.Type):
@@ -39,6 +41,16 @@ func (p *Program) isFixed(f *types.Field) bool {
 		return p.isFromLoop(f) && hasOnly(p.sets[f.Name], ofObject) && hasOnly(p.adds[f.Name], func(at place) bool { return !at.isOf(f) || at.isConstruction(f) }) && hasOnly(p.uses[f.Name], none)
 	}
 	return false
+}
+
+// isOfOneSize reports whether a field is always the array that is created where it is declared, of the
+// same length in each object.
+//
+//	private final double[] rank = new double[10];
+//	double get(int node) { return rank[node]; }       // node < rank.length && node >= 0
+func (p *Program) isOfOneSize(f *types.Field) bool {
+	a, ok := ast.Unparen(orNil(f.Decl.Init)).(*ast.NewArray)
+	return ok && len(a.Dims) > 0 && hasOnly(p.sets[f.Name], func(at place) bool { return !at.isOf(f) })
 }
 
 func hasOnly(ps []place, is func(place) bool) bool {
@@ -252,7 +264,7 @@ func (w *writer) fixed(name string) (written, bool) {
 		return written{}, false
 	}
 	f := w.method.Class.Fields[i]
-	x := written{base: receiver + name, typ: f.Type, stable: true}
+	x := written{base: receiver + name, typ: f.Type, stable: true, oneSize: sizeOf(f.Type) == ".length" && w.program.isOfOneSize(f)}
 	switch {
 	case x.isNumber():
 		x.about = []Quantity{{x.base, Value}}

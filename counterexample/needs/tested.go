@@ -272,14 +272,14 @@ func (t *tests) condition(e ast.Expr) {
 			t.note(e.Y, Nullness)
 			return
 		}
-		if t.isPair(e.X, e.Y) {
+		if t.isPair(e.X, e.Y, e.Op == "==" || e.Op == "!=") {
 			return
 		}
 		t.operand(e.X)
 		t.operand(e.Y)
 		return
 	case *ast.Call:
-		if len(e.Args) == 1 && e.X != nil && e.Name.Text == "equals" && t.isPair(e.X, e.Args[0]) {
+		if len(e.Args) == 1 && e.X != nil && e.Name.Text == "equals" && t.isPair(e.X, e.Args[0], true) {
 			return
 		}
 	}
@@ -287,10 +287,13 @@ func (t *tests) condition(e ast.Expr) {
 }
 
 // isPair notes that two numbers are compared, and reports whether they are two parameters, both for
-// indices or loops, and the method returns by that.
-func (t *tests) isPair(a, b ast.Expr) bool {
+// indices or loops, or one where they are only asked to be equal, and the method returns by that.
+func (t *tests) isPair(a, b ast.Expr, forEquality bool) bool {
 	x, y := t.number(a), t.number(b)
-	if x == nil || y == nil || t.throws || !t.isIndex(x.Of) || !t.isIndex(y.Of) {
+	if x == nil || y == nil || t.throws {
+		return false
+	}
+	if i, j := t.isIndex(x.Of), t.isIndex(y.Of); !i && !j || !forEquality && !(i && j) {
 		return false
 	}
 	t.pairs[[2]Quantity{*x, *y}] = true

@@ -135,7 +135,10 @@ type written struct {
 	notNull bool
 	// stable: of a list, nothing changes how much there is in it.
 	stable bool
-	varies bool // with the variable of a loop, which is what it begins with
+	// oneSize: of an array, it is as long in each object. An index that is put together is then the
+	// method's own matter.
+	oneSize bool
+	varies  bool // with the variable of a loop, which is what it begins with
 	// guess: something may have changed before the expression is evaluated.
 	guess bool
 }
@@ -345,7 +348,7 @@ func (w *writer) element(of, at ast.Expr) (written, bool) {
 	if !ok || !ok2 || !i.isNumber() {
 		return written{}, false
 	}
-	out := written{guards: union(x.exists(), i.guards, within(x, i)), about: i.about, varies: x.varies || i.varies,
+	out := written{oneSize: x.oneSize, guards: union(x.exists(), i.guards, within(x, i)), about: i.about, varies: x.varies || i.varies,
 		guess: true} // it may have been replaced
 	if len(x.dims) > 1 {
 		out.dims = x.dims[1:]

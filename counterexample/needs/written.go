@@ -137,7 +137,7 @@ type checks struct {
 func (c *checks) index(of, at ast.Expr) {
 	i, known := c.of(at)
 	known = known && i.isNumber()
-	if x, ok := c.of(of); ok && known && !(x.varies && strings.HasPrefix(x.base, receiver)) {
+	if x, ok := c.of(of); ok && known && !(x.varies && strings.HasPrefix(x.base, receiver)) && (!x.oneSize || i.plain) {
 		if n, ok := x.size(""); ok {
 			c.own = !x.guess && !i.guess && !n.guess
 			if s := c.spanOf(at); s != nil && !x.varies && len(x.dims) == 0 {
