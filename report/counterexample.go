@@ -27,6 +27,7 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 		p.after(c, post)
 	}
 	p.because(c.Because, c.Kind, above)
+	p.reached(c)
 	switch c.Status {
 	case "confirmed":
 		p.folded("  confirmed by the interpreter%s%s", c.JVM.beside(), c.AtJava.full())
@@ -41,6 +42,24 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	if p.o.Stats {
 		p.minimized(c.Minimized)
 	}
+}
+
+// reached prints the calls that fail so, of a counterexample in any state, or that there are none.
+func (p *printer) reached(c *Counterexample) {
+	if len(c.ReachedBy) > 0 {
+		p.line("  these calls fail so")
+		for _, line := range c.ReachedBy {
+			p.line("    %s", line)
+		}
+	}
+	if c.UnreachedBy > 0 {
+		p.folded("  %s", Unreached(c.UnreachedBy))
+	}
+}
+
+// Unreached says that no sequence of up to so many calls comes to a counterexample.
+func Unreached(calls int) string {
+	return "no sequence of up to " + plural(calls, "call") + " fails so: an invariant may be missing"
 }
 
 // calls prints the calls that make the state before the method, and its own.

@@ -367,15 +367,20 @@ type Counterexample struct {
 	Place      Place       `json:"place"`
 	// Calls make the state before the method and call it, as lines of Java; empty where the
 	// state is one of any.
-	Calls     []string     `json:"calls,omitempty"`
-	Pre       State        `json:"pre"`
-	Arguments []NamedValue `json:"arguments"`
-	Reads     []Read       `json:"reads,omitempty"` // the values from outside, in order
-	Steps     []Step       `json:"steps"`
-	Post      State        `json:"post"`
-	Outcome   Outcome      `json:"outcome"`
-	Because   *Because     `json:"because,omitempty"`
-	Accepted  *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
+	Calls []string `json:"calls,omitempty"`
+	// ReachedBy are calls that fail so, of a counterexample in a state of any.
+	ReachedBy []string `json:"reachedBy,omitempty"`
+	// UnreachedBy says that no sequence of up to so many calls fails so; 0: none was looked for,
+	// or one was found.
+	UnreachedBy int          `json:"unreachedBy,omitempty"`
+	Pre         State        `json:"pre"`
+	Arguments   []NamedValue `json:"arguments"`
+	Reads       []Read       `json:"reads,omitempty"` // the values from outside, in order
+	Steps       []Step       `json:"steps"`
+	Post        State        `json:"post"`
+	Outcome     Outcome      `json:"outcome"`
+	Because     *Because     `json:"because,omitempty"`
+	Accepted    *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
 	// Hint is a condition before the call under which the check passes, and that is no need; empty:
 	// none is known.
 	Hint string `json:"hint,omitempty"`

@@ -111,7 +111,10 @@ func (d driverFiles) Compiled() bool                       { return false }
 // prepareSequences writes the drivers of the methods at some indices, as far as they start in
 // reachable states, and loads them.
 func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at []int) {
-	at = slices.DeleteFunc(slices.Clone(at), func(i int) bool { return !r.takesSequences() || !r.startsReachable(methods[i]) })
+	at = slices.DeleteFunc(slices.Clone(at), func(i int) bool {
+		_, failed := r.inAnyState.Load(methods[i])
+		return !r.takesSequences() || !r.startsReachable(methods[i]) && !failed
+	})
 	if len(at) == 0 || ctx.Err() != nil {
 		return
 	}

@@ -126,8 +126,18 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Steps:                  c.level != nil,
 		Zero:                   c.level.unused(),
 		Named:                  c.subject(c.m),
+		Contracted:             c.contracted(),
 		Conditions:             c.assumed(),
 	}
+}
+
+// contracted is the method whose contract is checked where it is called: that in which call sequences
+// end. nil: it has none, or no calls come before it.
+func (c *method) contracted() *types.Method {
+	if m := c.subject(c.m); c.level != nil && isSpecified(m) {
+		return m
+	}
+	return nil
 }
 
 // diagnose files diagnostics with the result and sets the verdict that errors

@@ -42,7 +42,7 @@ func hintOf(c *method, p *cfg.Property) string {
 		}
 	}
 	m := c.subject(c.m)
-	if c.config.Needs != NeedsOn || !mayNeed(m) || !c.mayBeNeed(p) {
+	if c.config.Needs != NeedsOn || !mayNeed(c.run, m) || !c.mayBeNeed(p) {
 		return ""
 	}
 	atoms := fieldsOf(c.run).Atoms(m)

@@ -82,6 +82,7 @@ type run struct {
 	otherCollections sync.Map
 	probed           sync.Map // how long looking at a method in any state took before
 	tooLarge         sync.Map // the calls before a method that are too large by themselves
+	inAnyState       sync.Map // the result of a method in any state, for whose violations calls are looked for
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
 	cached   *cached     // nil: nothing is kept
@@ -153,6 +154,9 @@ func (r *run) newResult(m *types.Method) *report.Result {
 
 // check checks a method: in the states that calls make, or else in any.
 func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
+	if res, failed := r.inAnyState.Load(m); failed {
+		return comeTo(r, ctx, m, res.(*report.Result))
+	}
 	start := r.began(m)
 	res, why := r.checkSequences(ctx, m)
 	if res == nil {

@@ -68,7 +68,7 @@ type need struct {
 
 // candidates gives the conditions for a method that may have needs; it resolves them.
 func (r *run) candidates(m *types.Method) []candidate {
-	if r.config.Needs != NeedsOn || !mayNeed(m) {
+	if r.config.Needs != NeedsOn || !mayNeed(r, m) {
 		return nil
 	}
 	p := fieldsOf(r)
@@ -105,9 +105,9 @@ func (r *run) resolved(m *types.Method, atoms []needs.Atom) (out []candidate) {
 
 // mayNeed reports whether a method has callers who may be asked for something: one without a
 // contract, in plain Java, that is not the beginning of a program.
-func mayNeed(m *types.Method) bool {
+func mayNeed(r *run, m *types.Method) bool {
 	isMain := m.Static && m.Name == "main" && len(m.Params) == 1
-	return m.Derived == types.NotDerived && m.Class.Plain && !m.Class.IsInCode() && !isSpecified(m) && m.Decl != nil && m.Decl.Body != nil && !isMain
+	return m.Derived == types.NotDerived && isOrdinary(r, m) && !m.Class.IsInCode() && m.Decl != nil && m.Decl.Body != nil && !isMain
 }
 
 // seeksNeeds reports whether a violation may be a need.

@@ -43,6 +43,9 @@ func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, don
 		r.prepareSequences(within, methods, now)
 		r.config.sideBySide(now, func(i int) {
 			res := r.checkWithin(within, methods[i])
+			if failed, ok := r.inAnyState.Load(methods[i]); ok && (res == nil || res.Reason != "") && ctx.Err() == nil { // it came to no end
+				res = failed.(*report.Result)
+			}
 			if res == nil && ctx.Err() == nil {
 				res = r.overBudget(methods[i])
 			}
@@ -82,7 +85,12 @@ func (r *run) first(within context.Context, m *types.Method) *report.Result {
 		defer func() { r.probed.Store(m, time.Since(start)) }()
 		return r.record(m, r.within(within, m, r.probe))
 	}
-	return r.record(m, r.checkWithin(within, m))
+	res := r.checkWithin(within, m)
+	if r.seeksCalls(m, res) {
+		r.inAnyState.Store(m, res)
+		return nil
+	}
+	return r.record(m, res)
 }
 
 // began is when the first check of a method that is checked now would have begun, had nothing come

@@ -405,6 +405,9 @@ func isSpecified(m *types.Method) bool {
 	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody || m.IsGenerated()) && slices.ContainsFunc(m.Contract.Cases, above)
 }
 
+// isOrdinary reports whether nobody wrote what a method does, or what the states of its class are.
+func isOrdinary(r *run, m *types.Method) bool { return !isSpecified(m) && !r.world.SaysStates(m.Class) }
+
 // Checkable lists the methods with a body, in source order: every one has at
 // least its run-time checks to keep. An implicit constructor is among them where it
 // has something to keep, and so are the end of a class's initialisation and a method that a class inherits from one that does not

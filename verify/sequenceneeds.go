@@ -37,7 +37,7 @@ func passesNoNulls(r *run, of *sequenced) {
 func (r *run) assume(of *sequenced) {
 	d := of.driver
 	passesNoNulls(r, of)
-	if !mayNeed(d.Of) {
+	if !mayNeed(r, d.Of) {
 		return
 	}
 	s := &supposition{}
@@ -115,7 +115,7 @@ func sharesName(names, among map[string]bool) bool {
 
 // addConstruction adds what is over the arguments of a constructor or factory, wherever it is called.
 func (s *supposition) addConstruction(r *run, m *sequences.Construction) {
-	if k := m.Method; !mayNeed(k) && !(k.Derived == types.Canonical && k.Class.Plain) {
+	if k := m.Method; !mayNeed(r, k) && !(k.Derived == types.Canonical && isOrdinary(r, k)) {
 		return
 	}
 	tested := fieldsOf(r).Tested(m.Method)

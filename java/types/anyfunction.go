@@ -114,14 +114,19 @@ func (w *World) bound(c *Class, f *functionType) string {
 	case array && m.ElemNonNull && IsReference(a.Elem):
 		return "has a method whose result has no null in it"
 	}
-	specified := func(k *Class) bool {
-		return !k.Library && (len(k.Specs) > 0 || slices.ContainsFunc(k.Fields, func(f *Field) bool { return f.Ghost || f.Model }) ||
-			slices.ContainsFunc(k.Methods, func(m *Method) bool { return m.Model && m.Decl != nil }))
-	}
-	if slices.ContainsFunc(w.ancestors(c), specified) {
+	if w.SaysStates(c) {
 		return "has a specification"
 	}
 	return ""
+}
+
+// SaysStates reports whether somebody wrote what the states of a class are, in it or in what it
+// inherits from: by an invariant or the like, or by a ghost or a model member.
+func (w *World) SaysStates(c *Class) bool {
+	return slices.ContainsFunc(w.ancestors(c), func(k *Class) bool {
+		return !k.Library && (len(k.Specs) > 0 || slices.ContainsFunc(k.Fields, func(f *Field) bool { return f.Ghost || f.Model }) ||
+			slices.ContainsFunc(k.Methods, func(m *Method) bool { return m.Model && m.Decl != nil }))
+	})
 }
 
 // looking are the functions of JML that look back to where a method began, or at what it did.

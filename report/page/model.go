@@ -47,6 +47,7 @@ type counterexample struct {
 	Frames           []frame
 	Because          []part
 	Outcome          string
+	Notes            []string
 }
 
 // excerpt is the part of a file around the path.
@@ -213,6 +214,7 @@ func (p *Page) counterexample(r *report.Result, c *report.Counterexample) counte
 	out.Source = p.excerpts(r, c)
 	out.Outcome = outcome(c)
 	out.Because = because(c)
+	out.Notes = notes(c)
 	return out
 }
 
@@ -343,6 +345,20 @@ func because(c *report.Counterexample) []part {
 	}
 	for _, v := range b.Values {
 		out = append(out, part{v.Depth, v.Name, v.Value, v.Note})
+	}
+	return out
+}
+
+// notes are what else is known of a counterexample: calls that come to it, and when the check passes.
+func notes(c *report.Counterexample) (out []string) {
+	if len(c.ReachedBy) > 0 {
+		out = append(out, "these calls fail so\n"+strings.Join(c.ReachedBy, "\n"))
+	}
+	if c.UnreachedBy > 0 {
+		out = append(out, report.Unreached(c.UnreachedBy))
+	}
+	if c.Hint != "" {
+		out = append(out, "the check passes where "+c.Hint)
 	}
 	return out
 }

@@ -16,6 +16,7 @@ func TestHostile(t *testing.T) {
 	state := report.State{Objects: []report.Object{{Name: hostile, Type: hostile, Fields: value}}, Statics: value}
 	c := &report.Counterexample{Status: hostile, Reason: hostile, Message: hostile, Kind: hostile, Place: report.Place{File: hostile, Line: 1, Text: hostile},
 		Pre: state, Post: state, Arguments: value, Outcome: report.Outcome{Kind: "returned", Value: hostile},
+		ReachedBy: []string{hostile}, Hint: hostile,
 		Steps:   []report.Step{{Kind: hostile, File: hostile, Line: 1, Text: hostile, Changes: value}},
 		Because: &report.Because{Fault: hostile, Undefined: hostile, Witness: value, Values: []report.Part{{Name: hostile, Value: hostile, Note: hostile}}},
 	}

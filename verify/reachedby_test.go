@@ -1,0 +1,122 @@
+package verify_test
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"inspect/encode"
+	"inspect/verify"
+)
+
+// TestReachedBy: what is violated in any state is looked for as the end of calls. Where somebody wrote
+// what the states are, or others may write a field, it stays a finding; else only what calls come to.
+func TestReachedBy(t *testing.T) {
+	for _, c := range []struct{ method, text, want string }{
+		{"Temp.t", `class Temp { private int t = 1;
+			//@ ensures \result > 0;
+			int t() { return 10 / t; }
+			void set(int x) { if (x > 0 && x <= 10) t = x; } }`,
+			"inconclusive states"},
+		{"Temp.t", `class Temp { private int t = 1;
+			//@ ensures \result > 0;
+			int t() { return 10 / t; }
+			void set(int x) { if (x > 0) t = x; } }`, // more than 10: the result is 0
+			"violated [postcondition: Temp temp = new Temp(); temp.set(11); temp.t();]"},
+		{"Temp.t", `class Temp { private int t = 1;
+			//@ ensures \result > 0;
+			int t() { int r = 0; if (t > 3) return 10 / t; r = 10 / t; return r; }
+			void set(int x) { if (x >= 0) t = x; } }`,
+			"violated [arithmetic: Temp temp = new Temp(); temp.set(0); temp.t();] [postcondition: Temp temp = new Temp(); temp.set(11); temp.t();]"},
+		{"Temp.t", `class Temp { int t = 1;
+			//@ ensures \result > 0;
+			int t() { return 10 / (t - 20); }
+			void set(int x) { if (x > 0 && x <= 10) t = x; } }`, // whoever is in the package may assign t, which no step does
+			"violated [postcondition: Temp temp = new Temp(); temp.t();] [arithmetic: ]"},
+		{"Temp.t", `class Temp { private int t = 1;
+			//@ private invariant t != 7;
+			//@ ensures \result > 0;
+			int t() { return 10 / t; }
+			void set(int x) { if (x > 0 && x <= 10 && x != 7) t = x; } }`,
+			"violated [arithmetic: none of 3] [postcondition: none of 3]"},
+		{"Temp.add", `class Temp { private int n;
+			//@ requires d >= 0;
+			//@ ensures n == \old(n) + d;
+			void add(int d) { if (n == 2) return; n += d; }
+			int half() { return n / 2; } }`,
+			"violated [postcondition: Temp temp = new Temp(); temp.add(2); temp.add(1);]"},
+		{"Temp.add", `class Temp { private int n, m;
+			//@ requires d >= 0 && d < 9;
+			//@ ensures n == m;
+			void add(int d) { n += d; m += d; } }`,
+			"inconclusive states"},
+		{"Temp.both", `class Temp { private int n;
+			//@ requires d >= 0 && d < 9;
+			void add(int d) { n += d; }
+			int both() { return 5 / (n + 1); } }`, // no call gives a negative d
+			"holds"},
+		{"Temp.call", `class Temp { private int n = 1;
+			//@ requires d > 0;
+			void add(int d) { n = d; }
+			void call() { add(n - 1); } }`, // without a contract of its own, it must find that of add
+			"violated [precondition: Temp temp = new Temp(); temp.call();]"},
+		{"Temp.at", `class Temp { private int n;
+			//@ ensures n >= 0;
+			void set(int x) { n = x < 0 ? 0 : x; }
+			int at(int[] a, int i) { return a[i] / (n + 1); } }`,
+			"needs"},
+		{"Temp.all", `class Temp { private int[] a = new int[2]; private int i, j; private String s = "x";
+			//@ requires true;
+			int nop() { return 1; }
+			void all() { int x = 3 / (i + 1); a[j] = 2; s = null; } }`, // what it leaves behind counts in any state
+			"violated [invariant: ]"},
+		{"Temp.all", `class Temp { private int[] a = new int[2]; private int i, j; private String s = "x";
+			//@ requires true;
+			int nop() { return 1; }
+			void all() { int x = 3 / (i + 1); a[j] = 2; s = "y"; }
+			void up() { if (j < 2) j++; } }`,
+			"violated [array-index: Temp temp = new Temp(); temp.up(); temp.up(); temp.all();]"},
+		{"Temp.all", `class Temp { private int[] a = new int[2]; private int i, j;
+			//@ requires true;
+			int nop() { return 1; }
+			void all() { int x = 3 / (i + 1); a[j] = 2; }
+			void up() { if (j < 1) j++; } }`,
+			"holds"},
+		{"Temp.put", `class Kept { int n; //@ invariant n >= 0;
+			} class Temp { void put(Kept k) { k.n = -1; } }`, // of another object
+			"violated [invariant: ]"},
+		{"Temp.last", `import java.util.*; class Temp { private final List<Integer> items = new ArrayList<>(); Temp() { items.add(1); }
+			//@ ensures \result != 0;
+			int last() { return items.get(items.size() - 1); }
+			void drop() { if (items.size() > 1) items.remove(0); } }`,
+			"inconclusive states"},
+		{"Temp.last", `import java.util.*; class Temp { private final List<Integer> items = new ArrayList<>(); Temp() { items.add(1); }
+			//@ ensures \result != 0;
+			int last() { return items.get(items.size() - 1); }
+			void drop() { items.remove(0); } }`,
+			"violated [exception: Temp temp = new Temp(); temp.drop(); temp.last();]"},
+	} {
+		path := filepath.Join(t.TempDir(), "A.java")
+		write(t, path, c.text)
+		doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, Methods: []string{c.method}, States: verify.ReachableStates, CallsBefore: 3, Findings: 3, Needs: verify.NeedsOn, Check: true, Reached: "off",
+			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+		if len(doc.Results) != 1 {
+			t.Errorf("%s: %+v", c.text, doc.Diagnostics)
+			continue
+		}
+		r := doc.Results[0]
+		got := strings.TrimSpace(string(r.Verdict) + " " + r.Reason)
+		for _, ce := range r.Counterexamples() {
+			by := strings.Join(append(ce.Calls, ce.ReachedBy...), " ")
+			if ce.UnreachedBy > 0 {
+				by = fmt.Sprint("none of ", ce.UnreachedBy)
+			}
+			got += " [" + ce.Kind + ": " + by + "]"
+		}
+		if got != c.want {
+			t.Errorf("%s\n%s, not %s", c.text, got, c.want)
+		}
+	}
+}
