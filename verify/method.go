@@ -67,7 +67,8 @@ type run struct {
 	// private ones that nobody calls.
 	whereCalled int
 	uncalled    map[*types.Method]bool
-	unguarded   sync.Map // methods that end in a guard of what they call, whatever they are given
+	writers     map[*types.Method]bool // see noteWriters
+	unguarded   sync.Map               // methods that end in a guard of what they call, whatever they are given
 	out         *outputs
 	gate        *gate.Policy // nil: nobody judges
 	driven      *driven      // nil: methods are checked, not laws

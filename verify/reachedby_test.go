@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"inspect/encode"
+	"inspect/report"
 	"inspect/verify"
 )
 
@@ -118,5 +119,23 @@ func TestReachedBy(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s\n%s, not %s", c.text, got, c.want)
 		}
+	}
+}
+
+// TestWriters: a method of plain Java that assigns a field of a class with an invariant breaks it,
+// also in a file of its own; one that calls its methods does not.
+func TestWriters(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "Kept.java"), "class Kept { int n; //@ invariant n >= 0;\n void up() { if (n < 9) n++; } }")
+	write(t, filepath.Join(dir, "Plain.java"), "class Plain { void put(Kept k) { k.n = -1; } void through(Kept k) { put(k); } void up(Kept k) { k.up(); } }")
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{dir}, States: verify.ReachableStates, CallsBefore: 1, Check: true, Reached: "off",
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+	for _, r := range doc.Results {
+		if want := r.Method == "put(Kept)" || r.Method == "through(Kept)"; want != (r.Verdict == report.Violated) {
+			t.Errorf("%s: %s", r.Name(), r.Verdict)
+		}
+	}
+	if len(doc.Results) < 4 {
+		t.Errorf("%d results: %v", len(doc.Results), doc.Diagnostics)
 	}
 }

@@ -250,6 +250,7 @@ func (r *run) selected(ctx context.Context, in *load.Sources) ([]*types.Method, 
 	if slices.ContainsFunc(diags, func(d *source.Diagnostic) bool { return d.IsError() && d.Code != types.BrokenFile }) {
 		return nil, diags, false
 	}
+	noteWriters(r, methods)
 	if r.config.ChangedSince != "" {
 		var d *source.Diagnostic
 		if methods, d = r.changed(ctx, in, methods); d != nil {

@@ -270,3 +270,21 @@ func (p *plan) uncalled() (names []string) {
 	}
 	return w.names
 }
+
+// AssignsIn reports whether the code of a method, or what that may call, assigns a field of another
+// class among some, by the name of the field, or changes what it holds.
+func (d *Drivers) AssignsIn(m *types.Method, among []*types.Class) (found bool) {
+	d.effects.unit(m).reached(func(u *unit) bool {
+		if u.of != nil && slices.Contains(among, u.of.Class) {
+			return true // its own matter
+		}
+		for _, c := range among {
+			found = found || slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
+				isOpen := !d.effects.isHidden(f) || u.of != nil && topLevel(u.of.Class) == topLevel(c)
+				return isOpen && (u.selected[f.Name] || u.into[f.Name] || u.named[f.Name] && u.of != nil && u.of.Class.IsSubclassOf(c))
+			})
+		}
+		return !found
+	})
+	return found
+}
