@@ -24,19 +24,28 @@ var sought = map[cfg.PropertyKind]bool{
 }
 
 // seeksCalls reports whether calls are looked for that come to what is violated in any state.
-func (r *run) seeksCalls(m *types.Method, res *report.Result) bool {
-	return res != nil && res.Verdict == report.Violated && res.Reason == "" && r.takesSequences() && !r.config.isQueriedOnce() &&
-		!m.Constructor && !r.startsReachable(m) && m.Derived == types.NotDerived && !m.Class.IsInCode() && m.Decl != nil && m.Decl.Body != nil &&
-		!m.Decl.Modifiers.Has("private") && lawOf(r, m) == nil && slices.ContainsFunc(res.Counterexamples(), isSought)
+func seeksCalls(r *run, m *types.Method, res *report.Result) bool {
+	return res != nil && res.Verdict == report.Violated && res.Reason == "" && r.mayCome(m) && slices.ContainsFunc(res.Counterexamples(), isSought)
+}
+
+// mayCome reports whether calls may be looked for that come to what a method breaks in any state.
+func (r *run) mayCome(m *types.Method) bool {
+	return r.takesSequences() && !r.config.isQueriedOnce() && !m.Constructor && !r.startsReachable(m) && m.Derived == types.NotDerived && !m.Class.IsInCode() &&
+		m.Decl != nil && m.Decl.Body != nil && !m.Decl.Modifiers.Has("private") && lawOf(r, m) == nil
 }
 
 // isSought reports whether calls are looked for that come to a counterexample: also where an exception
 // leaves that the JVM or the library raises. What the program throws on purpose, calls may well come to.
 // What is wrong with an object that is called counts by itself.
 func isSought(ce *report.Counterexample) bool {
+	if ce.Status != "confirmed" {
+		return false // it rests on a contract, as modular reasoning does
+	}
 	switch cfg.PropertyKind(ce.Kind) {
 	case cfg.Exception:
 		return !strings.HasPrefix(ce.Place.Text, "throw")
+	case cfg.Postcondition: // what a result must be by its type, no clause says
+		return !strings.Contains(ce.Message, "result is null")
 	case cfg.Precondition:
 		return !strings.Contains(ce.Message, "this does not hold: ")
 	}
@@ -99,9 +108,9 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 		return res
 	}
 	unreached := func(ce *report.Counterexample) bool { return slices.Contains(open, ce) && by[ce] == nil }
-	if !r.world.SaysStates(m.Class) && r.isSealed(m.Class) {
+	if !m.Static && !r.world.SaysStates(m.Class) && r.isSealed(m.Class) {
 		res.States = &report.States{CallsBefore: upTo}
-		r.unconstructed(res, unreached)
+		r.unconstructed(res, func(ce *report.Counterexample) bool { return unreached(ce) && r.isOfState(ce) })
 		return res
 	}
 	for _, ce := range open {
@@ -115,13 +124,8 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 // comeToOrdinary is comeTo where nobody wrote what the states are: what calls come to counts. What a
 // method leaves behind in any state counts as well, such as a field that must not be null.
 func comeToOrdinary(r *run, ctx context.Context, m *types.Method, res *report.Result) *report.Result {
-	best, why := r.checkSequences(ctx, m)
-	if ctx.Err() != nil {
-		return res
-	}
-	if best == nil {
-		res.States = &report.States{Any: why}
-		r.unconstructed(res, func(ce *report.Counterexample) bool { return isSought(ce) && (r.isOfState(ce) || isOfUnwritten(m, ce)) })
+	best, _ := r.checkSequences(ctx, m)
+	if ctx.Err() != nil || best == nil {
 		return res
 	}
 	isLeft := func(p report.Property) bool { return p.Status == report.Unknown && !isSoughtKind(p.Kind) }

@@ -85,6 +85,9 @@ func TestReachedBy(t *testing.T) {
 			void all() { int x = 3 / (i + 1); a[j] = 2; }
 			void up() { if (j < 1) j++; } }`,
 			"holds"},
+		{"Temp.of", `class Temp { private /*@ nullable @*/ String s; private int n;
+			String of() { return 3 / (n + 1) > 0 ? s : "x"; } }`,
+			"violated [postcondition: ]"},
 		{"Temp.put", `class Kept { int n; //@ invariant n >= 0;
 			} class Temp { void put(Kept k) { k.n = -1; } }`, // of another object
 			"violated [invariant: ]"},
