@@ -23,7 +23,7 @@ func (o Options) isByContract(m *types.Method) bool {
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) || m.Class.Platform && !m.Native && !m.Contract.Explicit {
 		return false // what flags say of calls is said of what the program calls by its own contracts
 	}
-	if (m.IsGenerated() || m.Narrowed) && !m.Contract.Explicit || o.executes(m) {
+	if (m.IsGenerated() || m.Narrowed) && !m.Contract.Explicit || o.isExecuted(m) {
 		return false
 	}
 	switch o.Calls {
@@ -35,9 +35,9 @@ func (o Options) isByContract(m *types.Method) bool {
 	return m.Contract.Explicit
 }
 
-// executes reports whether a call of m executes its body whatever contract it has: call sequences
+// isExecuted reports whether a call of m executes its body whatever contract it has: call sequences
 // make states by what is done, and not by what is said of it (Options.Steps).
-func (o Options) executes(m *types.Method) bool {
+func (o Options) isExecuted(m *types.Method) bool {
 	return o.Steps && m.Decl != nil && m.Decl.Body != nil
 }
 
@@ -65,7 +65,7 @@ func (s *scope) isBySuper(c *core.Call) bool {
 // demands reports whether a call of a constructor or method, whose body is executed, must find its
 // precondition, as that of a method which its contract stands for.
 func (o Options) demands(m *types.Method) bool {
-	if !m.Constructor && !o.executes(m) || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
+	if !m.Constructor && !o.isExecuted(m) || m.Contract == nil || m.Class.Library || m.Native || m.Class.Platform && !m.Contract.Explicit {
 		return false
 	}
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit

@@ -175,7 +175,7 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 	for i, m := range methods {
 		out.keys[m] = methodKey(base, program.Placed(m.Decl), i, m, r.configOf(m))
 		keys := []cache.Key{out.keys[m]}
-		if r.takesSequences() && (r.startsReachable(m) || r.mayCome(m)) {
+		if r.takesSequences() && (r.startsReachable(m) || canEndCalls(r, m)) {
 			out.whole[m] = methodKey(base, all, i, m, r.configOf(m))
 			keys = append(keys, out.whole[m])
 		}

@@ -126,14 +126,14 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Steps:                  c.level != nil,
 		Zero:                   c.level.unused(),
 		Named:                  c.subject(c.m),
-		Contracted:             c.contracted(),
+		Contracted:             contractedBy(c),
 		Conditions:             c.assumed(),
 	}
 }
 
-// contracted is the method whose contract is checked where it is called: that in which call sequences
+// contractedBy is the method whose contract is checked where it is called: that in which call sequences
 // end. nil: it has none, or no calls come before it.
-func (c *method) contracted() *types.Method {
+func contractedBy(c *method) *types.Method {
 	if m := c.subject(c.m); c.level != nil && isSpecified(m) {
 		return m
 	}

@@ -23,13 +23,13 @@ var sought = map[cfg.PropertyKind]bool{
 	cfg.CastCheck: true, cfg.Arithmetic: true, cfg.Overflow: true,
 }
 
-// seeksCalls reports whether calls are looked for that come to what is violated in any state.
-func seeksCalls(r *run, m *types.Method, res *report.Result) bool {
-	return res != nil && res.Verdict == report.Violated && res.Reason == "" && r.mayCome(m) && slices.ContainsFunc(res.Counterexamples(), isSought)
+// isWorthCalls reports whether calls are looked for that come to what is violated in any state.
+func isWorthCalls(r *run, m *types.Method, res *report.Result) bool {
+	return res != nil && res.Verdict == report.Violated && res.Reason == "" && canEndCalls(r, m) && slices.ContainsFunc(res.Counterexamples(), isSought)
 }
 
-// mayCome reports whether calls may be looked for that come to what a method breaks in any state.
-func (r *run) mayCome(m *types.Method) bool {
+// canEndCalls reports whether calls may be looked for that come to what a method breaks in any state.
+func canEndCalls(r *run, m *types.Method) bool {
 	return r.takesSequences() && !r.config.isQueriedOnce() && !m.Constructor && !r.startsReachable(m) && m.Derived == types.NotDerived && !m.Class.IsInCode() &&
 		m.Decl != nil && m.Decl.Body != nil && !m.Decl.Modifiers.Has("private") && lawOf(r, m) == nil
 }
@@ -78,7 +78,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 		return res
 	}
 	open := slices.DeleteFunc(slices.Clone(res.Counterexamples()), func(ce *report.Counterexample) bool { return !isSought(ce) })
-	if !s.checksPostconditions(r) {
+	if !isContractChecked(r, s) {
 		open = slices.DeleteFunc(open, func(ce *report.Counterexample) bool { return ce.Kind == string(cfg.Postcondition) })
 	}
 	by := map[*report.Counterexample][]string{}
@@ -108,7 +108,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 		return res
 	}
 	unreached := func(ce *report.Counterexample) bool { return slices.Contains(open, ce) && by[ce] == nil }
-	if !m.Static && !r.world.SaysStates(m.Class) && r.isSealed(m.Class) {
+	if !m.Static && !types.HasWrittenStates(r.world, m.Class) && isSealed(m.Class) {
 		res.States = &report.States{CallsBefore: upTo}
 		r.unconstructed(res, func(ce *report.Counterexample) bool { return unreached(ce) && r.isOfState(ce) })
 		return res
@@ -152,14 +152,14 @@ func callsTo(ce *report.Counterexample, found *report.Result) []string {
 	return found.Counterexamples()[k].Calls
 }
 
-// checksPostconditions reports whether sequences check the postcondition of the method, too.
-func (s *sequenced) checksPostconditions(r *run) bool {
-	return core.NewProgram(r.world).UnderContract(s.driver.Of)
+// isContractChecked reports whether sequences check the postcondition of the method, too.
+func isContractChecked(r *run, s *sequenced) bool {
+	return core.NewProgram(r.world).UnderContract(s.driver.Of) != nil
 }
 
 // isSealed reports whether nothing but its own code changes the objects of a class: each field
 // is private, or never assigned anew.
-func (r *run) isSealed(c *types.Class) bool {
+func isSealed(c *types.Class) bool {
 	for k := c; k != nil && !k.Library; k = k.Super {
 		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && !f.Final && !f.Decl.Modifiers.Has("private") }) {
 			return false

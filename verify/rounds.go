@@ -86,7 +86,7 @@ func (r *run) first(within context.Context, m *types.Method) *report.Result {
 		return r.record(m, r.within(within, m, r.probe))
 	}
 	res := r.checkWithin(within, m)
-	if seeksCalls(r, m, res) {
+	if isWorthCalls(r, m, res) {
 		r.inAnyState.Store(m, res)
 		return nil
 	}

@@ -407,7 +407,9 @@ func isSpecified(m *types.Method) bool {
 }
 
 // isOrdinary reports whether nobody wrote what a method does, or what the states of its class are.
-func isOrdinary(r *run, m *types.Method) bool { return !isSpecified(m) && !r.world.SaysStates(m.Class) }
+func isOrdinary(r *run, m *types.Method) bool {
+	return !isSpecified(m) && !types.HasWrittenStates(r.world, m.Class)
+}
 
 // Checkable lists the methods with a body, in source order: every one has at
 // least its run-time checks to keep. An implicit constructor is among them where it

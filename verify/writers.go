@@ -22,7 +22,7 @@ func noteWriters(r *run, methods []*types.Method) {
 	}
 	for _, m := range methods {
 		if !m.Class.File.JML {
-			r.writers[m] = r.writer().AssignsIn(m, stating)
+			r.writers[m] = r.writer().HasAssignmentIn(m, stating)
 		}
 	}
 }

@@ -271,9 +271,9 @@ func (p *plan) uncalled() (names []string) {
 	return w.names
 }
 
-// AssignsIn reports whether the code of a method, or what that may call, assigns a field of another
+// HasAssignmentIn reports whether the code of a method, or what that may call, assigns a field of another
 // class among some, by the name of the field, or changes what it holds.
-func (d *Drivers) AssignsIn(m *types.Method, among []*types.Class) (found bool) {
+func (d *Drivers) HasAssignmentIn(m *types.Method, among []*types.Class) (found bool) {
 	d.effects.unit(m).reached(func(u *unit) bool {
 		if u.of != nil && slices.Contains(among, u.of.Class) {
 			return true // its own matter

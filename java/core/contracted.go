@@ -8,20 +8,20 @@ import (
 
 // UnderContract lets a method be checked against its own contract wherever it is called: its body is
 // then a statement with that contract (Refined), whose precondition the caller has seen to. Ask before the
-// first question. It reports whether it can be written so: there is one case, without variables of its own
-// or clauses for other ways to end, and no parameter of which a clause speaks is assigned.
+// first question. It gives the statement, or nil where it cannot be written so: there must be one case,
+// without variables of its own or clauses for other ways to end, and no parameter may be assigned.
 //
 //	//@ ensures \result >= n;                  //@ refining ensures \result >= n; returns \result >= n;
 //	int up(int n) { return n + 1; }    ─►      int up(int n) { { return n + 1; } }
-func (p *Program) UnderContract(m *types.Method) bool {
+func (p *Program) UnderContract(m *types.Method) *Refined {
 	k := p.Contract(m)
 	b := p.Body(m)
 	if k == nil || b == nil || b.Call != nil || len(k.Cases) != 1 {
-		return false
+		return nil
 	}
 	c := k.Cases[0]
-	if c.Of != m || len(c.Olds)+len(c.Free) > 0 || c.Behavior == ExceptionalBehavior || len(c.Ensures) == 0 || assignsParameter(b) {
-		return false
+	if c.Of != m || len(c.Olds)+len(c.Free) > 0 || c.Behavior == ExceptionalBehavior || len(c.Ensures) == 0 || hasAssignedParameter(b) {
+		return nil
 	}
 	refined := &Refined{Step: Step{Loc: b.Loc}, Body: &Block{Step: Step{Loc: b.Loc}, Stmts: b.Stmts}}
 	under := &SpecCase{Loc: c.Loc, Ensures: c.Ensures}
@@ -34,11 +34,11 @@ func (p *Program) UnderContract(m *types.Method) bool {
 	contracted := *b
 	contracted.Stmts = []Stmt{refined}
 	p.bodies[m] = &contracted
-	return true
+	return refined
 }
 
-// assignsParameter reports whether a body assigns a parameter.
-func assignsParameter(b *Body) bool {
+// hasAssignedParameter reports whether a body assigns a parameter.
+func hasAssignedParameter(b *Body) bool {
 	assigned := false
 	for _, s := range b.Stmts {
 		Walk(s, func(n Node) bool {

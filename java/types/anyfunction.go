@@ -114,15 +114,15 @@ func (w *World) bound(c *Class, f *functionType) string {
 	case array && m.ElemNonNull && IsReference(a.Elem):
 		return "has a method whose result has no null in it"
 	}
-	if w.SaysStates(c) {
+	if HasWrittenStates(w, c) {
 		return "has a specification"
 	}
 	return ""
 }
 
-// SaysStates reports whether somebody wrote what the states of a class are, in it or in what it
+// HasWrittenStates reports whether somebody wrote what the states of a class are, in it or in what it
 // inherits from: by an invariant or the like, or by a ghost or a model member.
-func (w *World) SaysStates(c *Class) bool {
+func HasWrittenStates(w *World, c *Class) bool {
 	return slices.ContainsFunc(w.ancestors(c), func(k *Class) bool {
 		return !k.Library && (len(k.Specs) > 0 || slices.ContainsFunc(k.Fields, func(f *Field) bool { return f.Ghost || f.Model }) ||
 			slices.ContainsFunc(k.Methods, func(m *Method) bool { return m.Model && m.Decl != nil }))
