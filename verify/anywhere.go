@@ -59,7 +59,7 @@ func (s *needSearch) anywhere(parts []candidate, not *candidate, every bool) *me
 	}
 	o.Undecided, o.Passing, o.MaxSize = every, every && not != nil, needSize
 	g := base.another(s.ctx, o)
-	if g == nil {
+	if g == nil || hasOtherCollections(c.run, g) {
 		return nil
 	}
 	n := base.with(g)

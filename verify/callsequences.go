@@ -393,10 +393,10 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		return nil
 	}
 	switch {
-	case res.Verdict == report.Nothing:
-		return res
 	case c.graph != nil && hasOtherCollections(r, c.graph):
 		return nil
+	case res.Verdict == report.Nothing:
+		return res
 	case res.Verdict == report.Holds && (res.Complete || law):
 		checkedAfter(res, callsBefore(r, m), true)
 		return res

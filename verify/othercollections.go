@@ -31,8 +31,29 @@ func hasOtherCollections(r *run, g *cfg.Graph) bool {
 		for top.Outer != nil {
 			top = top.Outer
 		}
-		return makesOtherCollections(&r.otherCollections, top)
+		return makesOtherCollections(&r.otherCollections, top) || !f.Decl.Modifiers.Has("private") && slices.ContainsFunc(r.world.Program(), func(c *types.Class) bool {
+			return c != top && c.Outer == nil && !c.Platform && hasAssignment(c, f.Name) && makesOtherCollections(&r.otherCollections, c)
+		})
 	})
+}
+
+// hasAssignment reports whether code of a class assigns a field of a name in some object, or in its own.
+func hasAssignment(c *types.Class, name string) (found bool) {
+	if c.Decl == nil {
+		return false
+	}
+	ast.Walk(c.Decl, func(n ast.Node) bool {
+		if a, ok := n.(*ast.Assign); ok {
+			switch to := ast.Unparen(a.X).(type) {
+			case *ast.Select:
+				found = found || to.Name.Text == name
+			case *ast.Ident:
+				found = found || to.Name == name
+			}
+		}
+		return !found
+	})
+	return found
 }
 
 // holdsCollection reports whether a field, or what is in it, may be of more than one class of collections.
@@ -49,6 +70,9 @@ func holdsCollection(w *types.World, f *types.Field) bool {
 	c, _ := t.(*types.Class)
 	if p != nil {
 		c = p.Class
+	}
+	if c != nil && (c.Name == "java.lang.Object" || c.Name == "java.util.Map.Entry") {
+		return true
 	}
 	if c == nil || !types.IsContainer(c) {
 		return false

@@ -113,11 +113,23 @@ func (r *run) isOfProgram(f report.NamedValue) bool {
 // their calls made: of a law, which is about objects, any state of one that a parameter takes.
 func restsOnState(r *run, l *level) func(*report.Counterexample) bool {
 	if lawOf(r, l.of.method) == nil {
-		return r.isOfNullField
+		return func(ce *report.Counterexample) bool { return r.isOfNullField(ce) || isOfPrivate(r, ce) }
 	}
 	return func(ce *report.Counterexample) bool {
 		return slices.ContainsFunc(ce.Calls, sequences.IsUnwritten) && r.hasField(ce, func(report.NamedValue) bool { return true })
 	}
+}
+
+// isOfPrivate reports whether a call takes what no expression of its package makes, and an object of a
+// private class with fields is there before, which the code of its own class alone makes.
+//
+//	class Pool { private static class Slot { int n = 1; } int of(Object o) { return o instanceof Slot ? 3 / ((Slot) o).n : 0; } }
+func isOfPrivate(r *run, ce *report.Counterexample) bool {
+	return slices.ContainsFunc(ce.Calls, sequences.IsUnwritten) && slices.ContainsFunc(ce.Pre.Objects, func(o report.Object) bool {
+		name, _, _ := strings.Cut(o.Type, "<")
+		c := r.world.Lookup(name)
+		return c != nil && !c.IsOutside() && sequences.EnclosingPrivate(c) != nil && len(o.Fields) > 0
+	})
 }
 
 // isOfNullField reports whether null is dereferenced, and a field of an object of the program that

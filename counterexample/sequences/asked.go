@@ -62,9 +62,18 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 			switch n := n.(type) {
 			case *ast.NamedType:
 				add(p.effects.named[lastPart(n)]...)
+			case *ast.Binary: // o == cell
+				if n.Op == "==" || n.Op == "!=" {
+					add(p.classesOfFields(n.X)...)
+					add(p.classesOfFields(n.Y)...)
+				}
 			case *ast.Call:
 				if n.Name.Text == "getClass" {
 					add(m.Class)
+				}
+				if n.Name.Text == "equals" && len(n.Args) == 1 {
+					add(p.classesOfFields(n.X)...)
+					add(p.classesOfFields(n.Args[0])...)
 				}
 				for _, k := range p.passedTo(m, n) {
 					visit(k)
@@ -74,6 +83,25 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 		})
 	}
 	visit(m)
+	return out
+}
+
+// classesOfFields are the classes of the fields of a name, as they are declared, of the program.
+func (p *plan) classesOfFields(x ast.Expr) (out []*types.Class) {
+	name := ""
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		name = x.Name
+	case *ast.Select:
+		name = x.Name.Text
+	}
+	for _, c := range p.effects.program {
+		for _, f := range c.Fields {
+			if k := classOf(f.Type); f.Name == name && k != nil && p.isOurs(k) {
+				out = append(out, k)
+			}
+		}
+	}
 	return out
 }
 

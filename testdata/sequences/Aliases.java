@@ -77,3 +77,42 @@ class Sums {
     Integer findSum(int k) { for (Integer n : summed) if (n == k) return n; return null; }
     int sumsOf() { int out = 0; for (Integer n : summed) out += 6 / n; return out; } // holds
 }
+
+// What an object compares with its field may be that.
+class Stone { int stoneWeight; }
+
+class Quarry {
+    private final Stone STONE = new Stone();
+    Stone stone() { return STONE; }
+    int isStone(Object x) { return x == STONE ? 1 / 0 : 0; } // Quarry quarry = new Quarry(); Stone stone = quarry.stone(); quarry.isStone(stone);
+    int equalsStone(Object y) { return STONE.equals(y) ? 1 / 0 : 0; } // Quarry quarry = new Quarry(); Stone stone = quarry.stone(); quarry.equalsStone(stone);
+}
+
+// Collections that any state does not have, in fields of other types and by other classes.
+class AnyHolder {
+    private Object anyThing = new ArrayList<String>();
+    void freezeThing() { anyThing = List.of(); }
+    @SuppressWarnings("unchecked")
+    void addThing(String s) { if (anyThing instanceof List) ((List<String>) anyThing).add(s); } // AnyHolder anyHolder = new AnyHolder(); anyHolder.freezeThing(); anyHolder.addThing("");
+}
+
+class EntryHolder {
+    private Map.Entry<String, Integer> oneEntry = new AbstractMap.SimpleEntry<>("a", 1);
+    void freezeEntry() { oneEntry = Map.entry("b", 2); }
+    void setEntry(Integer v) { if (oneEntry != null) oneEntry.setValue(v); } // EntryHolder entryHolder = new EntryHolder(); entryHolder.freezeEntry(); entryHolder.setEntry(new Integer(0));
+}
+
+class OpenNames {
+    List<String> openNames = new ArrayList<>();
+    void addOpen(String s) { if (openNames != null) openNames.add(s); } // holds without NamesFreezer.freezeNames
+}
+
+class NamesFreezer {
+    void freezeNames(OpenNames of) { of.openNames = List.of(); }
+}
+
+// No expression makes an object of a private class in any state.
+class Lockers {
+    private static class Locker { int lockerSize = 1; }
+    int inLocker(Object o) { return o instanceof Locker ? 3 / ((Locker) o).lockerSize : 0; } // inconclusive (states)
+}
