@@ -337,9 +337,12 @@ func (p *printer) more(r *Result) {
 // contradiction prints the clauses and bounds that exclude each other.
 func (p *printer) contradiction(core []Reason) {
 	for _, c := range core {
-		if c.Bound != "" {
+		switch {
+		case c.Bound != "":
 			p.folded("  contradiction  %s", c)
-		} else {
+		case strings.HasPrefix(c.Text, "need: "): // nobody wrote it
+			p.folded("  contradiction  %s", c.Text)
+		default:
 			p.folded("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
 		}
 	}

@@ -2,9 +2,12 @@ package verify
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"inspect/counterexample/needs"
 	"inspect/encode"
+	"inspect/java/types"
 	"inspect/solve"
 )
 
@@ -27,12 +30,25 @@ func (s *needSearch) written() *need {
 	if err := expressed(func() {
 		s.dropImplied()
 		s.exact = s.isExact()
-		ok = s.mayReturn() && s.leavesStatements(s.small)
+		ok = s.isBeyondBounds() || s.mayReturn() && s.leavesStatements(s.small)
 	}); err != nil || !ok {
 		s.parts, s.isOwnCheck, s.exact = nil, false, false
 		return nil
 	}
 	return &need{s.parts, s.isExactAfterAll(), true, s.property, s.example}
+}
+
+// isBeyondBounds reports whether the parts ask for an array that is longer than any within the bounds,
+// so that no execution here says what comes then:
+//
+//	static int sum(int[] cells) { int s = 0; for (int i = 0; i < 16; i++) s += cells[i]; return s; }
+func (s *needSearch) isBeyondBounds() bool {
+	return len(s.parts) == 1 && s.exact && slices.ContainsFunc(s.c.subject(s.c.m).Params, func(v *types.Var) bool {
+		a, ok := v.Type.(*types.Array)
+		text, found := strings.CutPrefix(s.parts[0].Text, v.Name+".length > ")
+		n, err := strconv.Atoi(text)
+		return ok && found && err == nil && n >= s.c.config.Bounds.WithDefaults().LengthOf(a)
+	})
 }
 
 // ownCheck is the whole condition of the failing check, of which the counterexample breaks a part.
