@@ -75,7 +75,7 @@ func ExampleCheck_cancel() {
 		Paths: []string{"testdata/lists"},
 		Jobs:  1,
 		OnResult: func(r *inspect.Result) {
-			if r.Verdict == inspect.Violated {
+			if r.Verdict == inspect.Violated && ctx.Err() == nil {
 				fmt.Println(r.Name(), "is violated")
 				cancel()
 			}

@@ -88,6 +88,10 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 			break
 		}
 		_, found, decided := r.checkLevel(ctx, l, false, nil)
+		if !decided && l.half != nil { // half as many may not be too much
+			l = l.half
+			_, found, decided = r.checkLevel(ctx, l, false, nil)
+		}
 		if !decided || ctx.Err() != nil {
 			break
 		}
@@ -104,7 +108,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 	for ce, calls := range by {
 		ce.ReachedBy = calls
 	}
-	if len(s.driver.Without) > 0 || s.levels[len(s.levels)-1].calls != upTo {
+	if len(s.driver.Without) > 0 || upTo == 0 {
 		return res
 	}
 	unreached := func(ce *report.Counterexample) bool { return slices.Contains(open, ce) && by[ce] == nil }

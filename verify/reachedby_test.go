@@ -129,7 +129,7 @@ func TestReachedBy(t *testing.T) {
 // also in a file of its own; one that calls its methods does not.
 func TestWriters(t *testing.T) {
 	dir := t.TempDir()
-	write(t, filepath.Join(dir, "Kept.java"), "class Kept { int n; //@ invariant n >= 0;\n void up() { if (n < 9) n++; } }")
+	write(t, filepath.Join(dir, "Kept.java"), "class Kept { int n; //@ invariant n >= 0;\n void up() { if (n < 9) n++; } record Pair(int left) { } }")
 	write(t, filepath.Join(dir, "Plain.java"), "class Plain { void put(Kept k) { k.n = -1; } void through(Kept k) { put(k); } void up(Kept k) { k.up(); } }")
 	doc := verify.Run(context.Background(), verify.Config{Paths: []string{dir}, States: verify.ReachableStates, CallsBefore: 1, Check: true, Reached: "off",
 		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})

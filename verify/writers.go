@@ -21,7 +21,7 @@ func noteWriters(r *run, methods []*types.Method) {
 		return
 	}
 	for _, m := range methods {
-		if !m.Class.File.JML {
+		if !m.Class.File.JML && m.Derived == types.NotDerived && m.Decl != nil {
 			r.writers[m] = r.writer().HasAssignmentIn(m, stating)
 		}
 	}

@@ -50,7 +50,7 @@ func (p *Program) isFixed(f *types.Field) bool {
 //	double get(int node) { return rank[node]; }       // node < rank.length && node >= 0
 func (p *Program) isOfOneSize(f *types.Field) bool {
 	a, ok := ast.Unparen(orNil(f.Decl.Init)).(*ast.NewArray)
-	return ok && len(a.Dims) > 0 && hasOnly(p.sets[f.Name], func(at place) bool { return !at.isOf(f) })
+	return ok && len(a.Dims) > 0 && (f.Final || hasOnly(p.sets[f.Name], func(at place) bool { return !at.isOf(f) }))
 }
 
 func hasOnly(ps []place, is func(place) bool) bool {

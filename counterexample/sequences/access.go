@@ -280,7 +280,7 @@ func (d *Drivers) HasAssignmentIn(m *types.Method, among []*types.Class) (found 
 		}
 		for _, c := range among {
 			found = found || slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
-				isOpen := !d.effects.isHidden(f) || u.of != nil && topLevel(u.of.Class) == topLevel(c)
+				isOpen := f.Decl != nil && !d.effects.isHidden(f) || u.of != nil && topLevel(u.of.Class) == topLevel(c)
 				return isOpen && (u.selected[f.Name] || u.into[f.Name] || u.named[f.Name] && u.of != nil && u.of.Class.IsSubclassOf(c))
 			})
 		}

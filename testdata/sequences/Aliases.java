@@ -69,7 +69,7 @@ class Hides {
 interface Unhides { void unhide(); }
 
 // Copies are nobody else's.
-class Sums {
+class SumsUp {
     private final List<Integer> summed = new ArrayList<>();
     void sumUp(int n) { if (n != 0) summed.add(n); }
     List<Integer> summedCopy() { return new ArrayList<>(summed); }

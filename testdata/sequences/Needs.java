@@ -54,11 +54,11 @@ class Door {
 }
 
 class Sized {
-    private final int[] cells = new int[2];
+    final int[] cells = new int[2];
     private int n;
     void push(int v) { cells[n++] = v; } // itself requires !isFull();
     int top() { return cells[n - 1]; } // itself requires size() > 0;
-    int get(int i) { return cells[i]; } // violated
+    int get(int i) { return cells[i]; } // itself requires i < this.cells.length && i >= 0;
     boolean isFull() { return n == 2; }
     int size() { return n; }
 }
@@ -84,7 +84,7 @@ class Turned {
 class Capacity {
     final int[] cells;
     final List<Integer> list = new ArrayList<>();
-    private final int[] days = new int[7];
+    final int[] days = new int[7];
     int n;
     Capacity(int n) { this.n = n; cells = new int[n]; fill(n); }
     private void fill(int k) { for (int i = 0; i < k; i++) list.add(i); }
@@ -92,7 +92,7 @@ class Capacity {
     int guarded(int i) { if (i < 0) return 0; return cells[i]; } // violated
     int read(int i) { int v = list.get(i); return v; } // itself requires i < this.list.size() && i >= 0;
     int fresh(int i) { int[] a = new int[n]; return a[i]; } // itself requires i >= 0 && i < this.n;
-    int day(int i) { return days[i]; } // violated
+    int day(int i) { return days[i]; } // itself requires i < this.days.length && i >= 0;
     int last() { return cells[cells.length - 1]; } // Capacity.Capacity(int) requires n > 0;
     int sum(int k) { int s = 0; for (int i = 0; i < k; i++) s += cells[i]; return s; } // itself requires k <= this.cells.length;
 }
