@@ -47,7 +47,7 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 // reached prints the calls that fail so, of a counterexample in any state, or that there are none.
 func (p *printer) reached(c *Counterexample) {
 	if len(c.ReachedBy) > 0 {
-		p.line("  these calls fail so")
+		p.line("  these calls break it, too")
 		for _, line := range c.ReachedBy {
 			p.line("    %s", line)
 		}

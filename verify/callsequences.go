@@ -64,7 +64,7 @@ const extendedSequence = 5_000
 
 // sequenceConflicts is the effort of a question about sequences of more than one call, in
 // conflicts of the solver.
-const sequenceConflicts = 2_000
+const sequenceConflicts = 6_000
 
 // sequenced is a method whose states are made by calls.
 type sequenced struct {

@@ -82,9 +82,10 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 		open = slices.DeleteFunc(open, func(ce *report.Counterexample) bool { return ce.Kind == string(cfg.Postcondition) })
 	}
 	by := map[*report.Counterexample][]string{}
+	var more []*report.Counterexample
 	upTo := 0
 	for _, l := range s.levels {
-		if len(by) == len(open) {
+		if len(by) == len(open) && len(more) == 0 {
 			break
 		}
 		_, found, decided := r.checkLevel(ctx, l, false, nil)
@@ -100,6 +101,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 				by[ce] = calls
 			}
 		}
+		more = append(more, otherThan(res, found, more)...)
 		upTo = l.calls
 	}
 	if ctx.Err() != nil {
@@ -108,6 +110,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 	for ce, calls := range by {
 		ce.ReachedBy = calls
 	}
+	showAll(res, more)
 	if len(s.driver.Without) > 0 || upTo == 0 {
 		return res
 	}
@@ -139,9 +142,36 @@ func comeToOrdinary(r *run, ctx context.Context, m *types.Method, res *report.Re
 	for _, ce := range res.Counterexamples() {
 		ce.ReachedBy = callsTo(ce, best)
 	}
+	showAll(res, otherThan(res, best, nil))
 	res.States = best.States
-	r.unconstructed(res, func(ce *report.Counterexample) bool { return isSought(ce) && ce.ReachedBy == nil })
+	r.unconstructed(res, func(ce *report.Counterexample) bool { return isSought(ce) && ce.ReachedBy == nil && len(ce.Calls) == 0 })
 	return res
+}
+
+// otherThan are the counterexamples by calls of what no counterexample in any state breaks, nor those
+// known by now.
+func otherThan(res, found *report.Result, known []*report.Counterexample) (out []*report.Counterexample) {
+	for _, k := range found.Counterexamples() {
+		is := func(ce *report.Counterexample) bool { return isSame(ce, k) }
+		if k.Status == "confirmed" && len(k.Calls) > 0 && !slices.ContainsFunc(res.Counterexamples(), is) && !slices.ContainsFunc(slices.Concat(known, out), is) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// showAll adds counterexamples by calls to a result in any state.
+func showAll(res *report.Result, more []*report.Counterexample) {
+	for _, ce := range more {
+		for i := range res.Properties {
+			p := &res.Properties[i]
+			if p.Line == ce.Place.Line && p.Column == ce.Place.Column && (p.Kind == ce.Kind || p.Kind == string(cfg.Postcondition) && ce.Kind == string(cfg.Assertion)) {
+				p.Status, ce.Property, ce.Kind = report.Violated, p.ID, p.Kind
+				ce.Message = p.Message
+			}
+		}
+		res.Show(ce)
+	}
 }
 
 // callsTo are calls that come to a counterexample in any state, by a result of sequences; nil: there are

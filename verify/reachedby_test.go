@@ -68,6 +68,12 @@ func TestReachedBy(t *testing.T) {
 			void set(int x) { n = x < 0 ? 0 : x; }
 			int at(int[] a, int i) { return a[i] / (n + 1); } }`,
 			"needs"},
+		{"Temp.turn", `class Temp { private final int n; private final int[][] cells;
+			Temp(int n) { if (n < 1 || n > 9) throw new IllegalArgumentException(); this.n = n; cells = new int[n][n]; }
+			void set(int row, int col, int v) { if (row < 0 || row >= n || col < 0 || col >= n) throw new IndexOutOfBoundsException(); cells[row][col] = v; }
+			//@ ensures (\forall int i, j; 0 <= i && i < n && 0 <= j && j < n; cells[i][j] == \old(cells[j][i]));
+			void turn() { for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) { int t = cells[i][j]; cells[i][j] = cells[j][i]; cells[j][i] = t; } } }`,
+			"violated [postcondition: Temp temp = new Temp(2); temp.set(1, 0, 1); temp.turn();]"}, // in any state, rows are missing first
 		{"Temp.all", `class Temp { private int[] a = new int[2]; private int i, j; private String s = "x";
 			//@ requires true;
 			int nop() { return 1; }

@@ -352,7 +352,7 @@ func because(c *report.Counterexample) []part {
 // notes are what else is known of a counterexample: calls that come to it, and when the check passes.
 func notes(c *report.Counterexample) (out []string) {
 	if len(c.ReachedBy) > 0 {
-		out = append(out, "these calls fail so\n"+strings.Join(c.ReachedBy, "\n"))
+		out = append(out, "these calls break it, too\n"+strings.Join(c.ReachedBy, "\n"))
 	}
 	if c.UnreachedBy > 0 {
 		out = append(out, report.Unreached(c.UnreachedBy))
