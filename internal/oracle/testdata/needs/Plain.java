@@ -30,7 +30,7 @@ class Plain {
     static int half(int[] a, int i) { if (i < 0) return 0; return a[i]; }
     // VIOLATED
     static int always(int[] a) { return a[a.length]; }
-    // VIOLATED
+    // INCONCLUSIVE UNDER a.length > 2
     static int third(int[] a) { return a[2]; }
     // NEEDS a.length > 1
     static int second(int[] a) { return a[1]; }
