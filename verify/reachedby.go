@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"inspect/cfg"
+	"inspect/java/ast"
 	"inspect/java/core"
 	"inspect/java/types"
 	"inspect/report"
@@ -36,7 +37,7 @@ func canEndCalls(r *run, m *types.Method) bool {
 
 // isSought reports whether calls are looked for that come to a counterexample: also where an exception
 // leaves that the JVM or the library raises. What the program throws on purpose, calls may well come to.
-// What is wrong with an object that is called counts by itself.
+// What a callee must find counts by itself.
 func isSought(ce *report.Counterexample) bool {
 	if ce.Status != "confirmed" {
 		return false // it rests on a contract, as modular reasoning does
@@ -46,8 +47,6 @@ func isSought(ce *report.Counterexample) bool {
 		return !strings.HasPrefix(ce.Place.Text, "throw")
 	case cfg.Postcondition: // what a result must be by its type, no clause says
 		return !strings.Contains(ce.Message, "result is null")
-	case cfg.Precondition:
-		return !strings.Contains(ce.Message, "this does not hold: ")
 	}
 	return isSoughtKind(ce.Kind)
 }
@@ -57,7 +56,7 @@ func isUnsought(ce *report.Counterexample) bool { return !isSought(ce) }
 // isSoughtKind reports whether calls are looked for that come to what is broken of a kind.
 func isSoughtKind(kind string) bool {
 	k := cfg.PropertyKind(kind)
-	return sought[k] || k == cfg.Exception || k == cfg.Precondition
+	return sought[k] || k == cfg.Exception
 }
 
 // isSame reports whether two counterexamples, in any state and of call sequences, break the same. A
@@ -67,11 +66,20 @@ func isSame(any, by *report.Counterexample) bool {
 }
 
 // comeTo looks for calls that come to what is violated in any state, and gives the result that says so.
-func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *report.Result {
+func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) (out *report.Result) {
 	s := r.sequenced[m]
-	switch {
-	case s == nil || s.fault != nil:
+	if s == nil || s.fault != nil {
 		return res
+	}
+	if res = withMore(r, ctx, m, res); ctx.Err() != nil {
+		return res
+	}
+	defer func() {
+		if ces, n := out.Counterexamples(), max(1, r.config.Findings); len(ces) > n && !r.config.All {
+			r.keepOnly(out, ces[:n])
+		}
+	}()
+	switch {
 	case isOrdinary(r, m):
 		return comeToOrdinary(r, ctx, m, res)
 	case len(s.levels) == 0 || s.why != "":
@@ -84,6 +92,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 	by := map[*report.Counterexample][]string{}
 	var more []*report.Counterexample
 	upTo := 0
+	var last *report.Result
 	for _, l := range s.levels {
 		if len(by) == len(open) && len(more) == 0 {
 			break
@@ -102,7 +111,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 			}
 		}
 		more = append(more, otherThan(res, found, more)...)
-		upTo = l.calls
+		upTo, last = l.calls, found
 	}
 	if ctx.Err() != nil {
 		return res
@@ -111,13 +120,18 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 		ce.ReachedBy = calls
 	}
 	showAll(res, more)
-	if len(s.driver.Without) > 0 || upTo == 0 {
+	if upTo == 0 || !isWhole(r, m, last) {
 		return res
 	}
 	unreached := func(ce *report.Counterexample) bool { return slices.Contains(open, ce) && by[ce] == nil }
-	if !m.Static && !types.HasWrittenStates(r.world, m.Class) && isSealed(m.Class) {
-		res.States = &report.States{CallsBefore: upTo}
-		r.unconstructed(res, func(ce *report.Counterexample) bool { return unreached(ce) && r.isOfState(ce) })
+	if !m.Static && !types.HasWrittenStates(r.world, m.Class) {
+		rests := func(ce *report.Counterexample) bool { return unreached(ce) && r.isOfState(ce) && isOfSealed(r, m, ce) }
+		if takeBackAmong(r, res, rests); !slices.ContainsFunc(res.Properties, isLeft) {
+			res.States = &report.States{CallsBefore: upTo}
+			r.unconstructed(res, rests)
+		}
+	}
+	if res.Verdict != report.Violated {
 		return res
 	}
 	for _, ce := range open {
@@ -128,6 +142,22 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) *r
 	return res
 }
 
+// withMore is a result in any state with all that is violated there, where as many findings as are asked
+// for ended the search: what calls do not come to must hide nothing.
+func withMore(r *run, ctx context.Context, m *types.Method, res *report.Result) *report.Result {
+	if !slices.ContainsFunc(res.Properties, isLeft) {
+		return res
+	}
+	c := r.newMethod(m)
+	c.config.All = true
+	more := c.check(ctx, stages)
+	if more.Verdict != report.Violated || more.Reason != "" || len(more.Counterexamples()) < len(res.Counterexamples()) {
+		return res
+	}
+	takeBack(r, res, func(*report.Counterexample) bool { return true }) // with its reproducers
+	return more
+}
+
 // comeToOrdinary is comeTo where nobody wrote what the states are: what calls come to counts. What a
 // method leaves behind in any state counts as well, such as a field that must not be null.
 func comeToOrdinary(r *run, ctx context.Context, m *types.Method, res *report.Result) *report.Result {
@@ -135,17 +165,71 @@ func comeToOrdinary(r *run, ctx context.Context, m *types.Method, res *report.Re
 	if ctx.Err() != nil || best == nil {
 		return res
 	}
-	isLeft := func(p report.Property) bool { return p.Status == report.Unknown && !isSoughtKind(p.Kind) }
-	if !slices.ContainsFunc(res.Counterexamples(), isUnsought) && !slices.ContainsFunc(res.Properties, isLeft) {
+	isOpen := func(ce *report.Counterexample) bool { return isUnsought(ce) || !isOfSealed(r, m, ce) }
+	if isWhole(r, m, best) && !slices.ContainsFunc(res.Counterexamples(), isOpen) && !slices.ContainsFunc(res.Properties, isLeft) {
 		return best
 	}
 	for _, ce := range res.Counterexamples() {
 		ce.ReachedBy = callsTo(ce, best)
 	}
 	showAll(res, otherThan(res, best, nil))
-	res.States = best.States
-	r.unconstructed(res, func(ce *report.Counterexample) bool { return isSought(ce) && ce.ReachedBy == nil && len(ce.Calls) == 0 })
+	if isWhole(r, m, best) {
+		takeBackAmong(r, res, func(ce *report.Counterexample) bool { return !isOpen(ce) && ce.ReachedBy == nil && len(ce.Calls) == 0 })
+	}
 	return res
+}
+
+// takeBackAmong takes back the counterexamples that rest on something, where others remain.
+func takeBackAmong(r *run, res *report.Result, rests func(*report.Counterexample) bool) {
+	if slices.ContainsFunc(res.Counterexamples(), func(ce *report.Counterexample) bool { return !rests(ce) }) {
+		takeBack(r, res, rests)
+	}
+}
+
+// isLeft reports whether it is open in any state whether a property is broken that sequences do not
+// check, or not in each case: the search ends with as many findings as are asked for.
+func isLeft(p report.Property) bool {
+	k := cfg.PropertyKind(p.Kind)
+	return p.Status == report.Unknown && (!sought[k] || k == cfg.Postcondition)
+}
+
+// isWhole reports whether nothing is left out of the sequences before a method that may change what it
+// reads, as far as is known: no step, no code that somebody is handed, and no step's part.
+func isWhole(r *run, m *types.Method, by *report.Result) bool {
+	d := r.sequenced[m].driver
+	return d != nil && len(d.Without)+len(d.Uncalled) == 0 && (by.States == nil || len(by.States.Without) == 0) &&
+		!slices.ContainsFunc(by.CutOff, func(c report.CutOff) bool { return c.Kind == cfg.StepCut }) && !hasChangingFunction(m.Class)
+}
+
+// hasChangingFunction reports whether a lambda or a class in code, of the class around all, changes
+// something: whoever has it may call it.
+func hasChangingFunction(c *types.Class) (found bool) {
+	ast.Walk(outermost(c).Decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.MethodRef:
+			found = true
+		case *ast.Lambda, *ast.ClassBody, *ast.LocalClass:
+			ast.Walk(n, func(k ast.Node) bool {
+				switch k.(type) {
+				case *ast.Assign, *ast.IncDec, *ast.Call:
+					found = true
+				}
+				return !found
+			})
+		}
+		return !found
+	})
+	return found
+}
+
+// isOfSealed reports whether the state before a counterexample is one that the code of its classes alone
+// makes: no static field of the program is in it, and objects of sealed classes alone.
+func isOfSealed(r *run, m *types.Method, ce *report.Counterexample) bool {
+	return isSealed(m.Class) && !slices.ContainsFunc(ce.Pre.Statics, r.isOfProgram) && !slices.ContainsFunc(ce.Pre.Objects, func(o report.Object) bool {
+		name, _, _ := strings.Cut(o.Type, "<")
+		c := r.world.Lookup(name)
+		return c != nil && !c.IsOutside() && !isSealed(c)
+	})
 }
 
 // otherThan are the counterexamples by calls of what no counterexample in any state breaks, nor those
@@ -192,10 +276,12 @@ func isContractChecked(r *run, s *sequenced) bool {
 }
 
 // isSealed reports whether nothing but its own code changes the objects of a class: each field
-// is private, or never assigned anew.
+// is private, or a number that is never assigned anew.
 func isSealed(c *types.Class) bool {
 	for k := c; k != nil && !k.Library; k = k.Super {
-		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && !f.Final && !f.Decl.Modifiers.Has("private") }) {
+		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool {
+			return !f.Static && (!f.Final || types.IsReference(f.Type) && !types.IsString(f.Type)) && f.Decl != nil && !f.Decl.Modifiers.Has("private")
+		}) {
 			return false
 		}
 	}

@@ -62,7 +62,7 @@ func TestReachedBy(t *testing.T) {
 			//@ requires d > 0;
 			void add(int d) { n = d; }
 			void call() { add(n - 1); } }`, // without a contract of its own, it must find that of add
-			"violated [precondition: Temp temp = new Temp(); temp.call();]"},
+			"violated [precondition: ]"},
 		{"Temp.at", `class Temp { private int n;
 			//@ ensures n >= 0;
 			void set(int x) { n = x < 0 ? 0 : x; }
@@ -100,8 +100,31 @@ func TestReachedBy(t *testing.T) {
 		{"Temp.last", `import java.util.*; class Temp { private final List<Integer> items = new ArrayList<>(); Temp() { items.add(1); }
 			//@ ensures \result != 0;
 			int last() { return items.get(items.size() - 1); }
-			void drop() { if (items.size() > 1) items.remove(0); } }`,
-			"inconclusive states"},
+			void drop() { if (items.size() > 1) items.remove(0); } }`, // the search in any state leaves something open
+			"violated [exception: ] [null: ] [postcondition: ]"},
+		{"Temp.over", `class Temp { private int n; void set(int x) { n = x; } void over() { zero(); }
+			//@ requires n == 0;
+			private void zero() { } }`,
+			"violated [precondition: ]"},
+		{"Temp.post", `class Temp { private int n = 1, w = 1; void set(int x) { n = x; }
+			//@ ensures n == 1;
+			void post() { int x = 3 / w; } }`,
+			"violated [postcondition: Temp temp = new Temp(); temp.set(0); temp.post();]"},
+		{"Temp.of", `class Temp { private int i = 1, j = 1, l = 1;
+			//@ requires true;
+			int nop() { return 1; }
+			Object of(int k) { int x = 3 / i; x = 3 / j; x = 3 / l; return k == 3 ? null : ""; } }`, // three findings hide nothing
+			"violated [postcondition: ]"},
+		{"Temp.f", `class Temp { private int n = 1;
+			//@ requires true;
+			int nop() { return 1; }
+			Runnable r() { return () -> n = 0; }
+			int f() { return 10 / n; } }`, // whoever has the function calls it
+			"violated [arithmetic: ]"},
+		{"Temp.g", `public class Temp { private int q = 1; void set(int x) { q = x; }
+			//@ ensures true;
+			public int g() { return 10 / q; } }`, // so does the package
+			"violated [arithmetic: ]"},
 		{"Temp.last", `import java.util.*; class Temp { private final List<Integer> items = new ArrayList<>(); Temp() { items.add(1); }
 			//@ ensures \result != 0;
 			int last() { return items.get(items.size() - 1); }

@@ -261,6 +261,9 @@ func (e *effects) unit(m *types.Method) *unit {
 		u.own.anything = true
 		u.then(event{changes: true, throws: true, afterChange: true})
 	}
+	if m.Decl != nil && m.Decl.Spec != nil && !m.Class.IsOutside() { // what a contract reads decides as well
+		t.read(m.Decl.Spec)
+	}
 	return u
 }
 
