@@ -180,6 +180,7 @@ func (g *grammar) convUnit(u *unit) *ast.File {
 	}
 	g.convTopGroup(f, g.javaEnd)
 	f.JML = f.JML || len(g.annotated) > 0
+	f.Specified = len(g.annotated) > 0 || len(g.clausesOf) > 0 || isSpecified(g.run)
 	return f
 }
 

@@ -250,6 +250,17 @@ func (r *run) scanJava() {
 	}
 }
 
+// isSpecified reports whether an annotation is no statement: '//@ assert x > 0;' says no more of what
+// is declared than Java's assert does.
+func isSpecified(r *run) bool {
+	for _, g := range r.gaps {
+		if g.where != atStatement && g.where != atBody {
+			return true
+		}
+	}
+	return false
+}
+
 // partsOfJML are the parts of the text that say JML.
 func (r *run) partsOfJML() []source.Span {
 	var all []source.Span

@@ -264,7 +264,7 @@ func (r *run) startsReachable(m *types.Method) bool {
 	if l := lawOf(r, m); l != nil && !l.Of.Class.Plain { // its invariants say what its states are
 		return false
 	}
-	return m.Derived == types.NotDerived && !m.Class.File.JML && !r.writers[m] && !m.Class.IsInCode() && !isSpecified(m) && m.Decl != nil && m.Decl.Body != nil &&
+	return m.Derived == types.NotDerived && !m.Class.File.Specified && !r.writers[m] && !m.Class.IsInCode() && !isSpecified(m) && m.Decl != nil && m.Decl.Body != nil &&
 		!m.Decl.Modifiers.Has("private")
 }
 

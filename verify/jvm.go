@@ -59,6 +59,17 @@ func (c *method) forget(ce *report.Counterexample) {
 	c.reproducers = slices.DeleteFunc(c.reproducers, func(r *reproducer) bool { return r.ce == ce })
 }
 
+// moveReproducer has the program of a counterexample written for another result of its method.
+func moveReproducer(r *run, ce *report.Counterexample, to *report.Result) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, k := range r.reproducers {
+		if k.ce == ce {
+			k.res = to
+		}
+	}
+}
+
 // reproducer is a counterexample that a program is to be written for.
 type reproducer struct {
 	res   *report.Result

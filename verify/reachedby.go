@@ -26,7 +26,8 @@ var sought = map[cfg.PropertyKind]bool{
 
 // isWorthCalls reports whether calls are looked for that come to what is violated in any state.
 func isWorthCalls(r *run, m *types.Method, res *report.Result) bool {
-	return res != nil && res.Verdict == report.Violated && res.Reason == "" && canEndCalls(r, m) && slices.ContainsFunc(res.Counterexamples(), isSought)
+	return res != nil && res.Verdict == report.Violated && res.Reason == "" && canEndCalls(r, m) &&
+		(isOrdinary(r, m) || slices.ContainsFunc(res.Counterexamples(), isSought))
 }
 
 // canEndCalls reports whether calls may be looked for that come to what a method breaks in any state.
@@ -106,8 +107,8 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) (o
 			break
 		}
 		for _, ce := range open {
-			if calls := callsTo(ce, found); calls != nil && by[ce] == nil {
-				by[ce] = calls
+			if k := endOf(ce, found); k != nil && by[ce] == nil {
+				by[ce] = k.Calls
 			}
 		}
 		more = append(more, otherThan(res, found, more)...)
@@ -119,7 +120,7 @@ func comeTo(r *run, ctx context.Context, m *types.Method, res *report.Result) (o
 	for ce, calls := range by {
 		ce.ReachedBy = calls
 	}
-	showAll(res, more)
+	showAll(r, res, more)
 	if upTo == 0 || !isWhole(r, m, last) {
 		return res
 	}
@@ -170,11 +171,13 @@ func comeToOrdinary(r *run, ctx context.Context, m *types.Method, res *report.Re
 		return best
 	}
 	for _, ce := range res.Counterexamples() {
-		ce.ReachedBy = callsTo(ce, best)
+		if by := endOf(ce, best); by != nil {
+			replace(r, res, ce, by)
+		}
 	}
-	showAll(res, otherThan(res, best, nil))
+	showAll(r, res, otherThan(res, best, nil))
 	if isWhole(r, m, best) {
-		takeBackAmong(r, res, func(ce *report.Counterexample) bool { return !isOpen(ce) && ce.ReachedBy == nil && len(ce.Calls) == 0 })
+		takeBackAmong(r, res, func(ce *report.Counterexample) bool { return !isOpen(ce) && len(ce.Calls) == 0 })
 	}
 	return res
 }
@@ -245,7 +248,7 @@ func otherThan(res, found *report.Result, known []*report.Counterexample) (out [
 }
 
 // showAll adds counterexamples by calls to a result in any state.
-func showAll(res *report.Result, more []*report.Counterexample) {
+func showAll(r *run, res *report.Result, more []*report.Counterexample) {
 	for _, ce := range more {
 		for i := range res.Properties {
 			p := &res.Properties[i]
@@ -255,19 +258,30 @@ func showAll(res *report.Result, more []*report.Counterexample) {
 			}
 		}
 		res.Show(ce)
+		moveReproducer(r, ce, res)
 	}
 }
 
-// callsTo are calls that come to a counterexample in any state, by a result of sequences; nil: there are
-// none.
-func callsTo(ce *report.Counterexample, found *report.Result) []string {
+// replace shows a counterexample by calls in place of one in any state.
+func replace(r *run, res *report.Result, any, by *report.Counterexample) {
+	by.Property = any.Property
+	if res.Counterexample == any {
+		res.Counterexample = by
+	} else {
+		res.Additional[slices.Index(res.Additional, any)] = by
+	}
+	moveReproducer(r, by, res)
+}
+
+// endOf is the counterexample of sequences that breaks the same as one in any state; nil: there is none.
+func endOf(ce *report.Counterexample, found *report.Result) *report.Counterexample {
 	k := slices.IndexFunc(found.Counterexamples(), func(k *report.Counterexample) bool {
 		return isSame(ce, k) && k.Status == "confirmed" && len(k.Calls) > 0
 	})
 	if k < 0 {
 		return nil
 	}
-	return found.Counterexamples()[k].Calls
+	return found.Counterexamples()[k]
 }
 
 // isContractChecked reports whether sequences check the postcondition of the method, too.

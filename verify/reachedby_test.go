@@ -62,7 +62,7 @@ func TestReachedBy(t *testing.T) {
 			//@ requires d > 0;
 			void add(int d) { n = d; }
 			void call() { add(n - 1); } }`, // without a contract of its own, it must find that of add
-			"violated [precondition: ]"},
+			"violated [precondition: Temp temp = new Temp(); temp.call();]"},
 		{"Temp.at", `class Temp { private int n;
 			//@ ensures n >= 0;
 			void set(int x) { n = x < 0 ? 0 : x; }
@@ -105,7 +105,7 @@ func TestReachedBy(t *testing.T) {
 		{"Temp.over", `class Temp { private int n; void set(int x) { n = x; } void over() { zero(); }
 			//@ requires n == 0;
 			private void zero() { } }`,
-			"violated [precondition: ]"},
+			"violated [precondition: Temp temp = new Temp(); temp.set(1); temp.over();]"},
 		{"Temp.post", `class Temp { private int n = 1, w = 1; void set(int x) { n = x; }
 			//@ ensures n == 1;
 			void post() { int x = 3 / w; } }`,
@@ -125,6 +125,12 @@ func TestReachedBy(t *testing.T) {
 			//@ ensures true;
 			public int g() { return 10 / q; } }`, // so does the package
 			"violated [arithmetic: ]"},
+		{"Temp.of", `import java.util.*; class Temp { private final Map<String, String> names = new HashMap<>(); private int n = 1;
+			String of(String k) { return 3 / n > 4 ? "" : names.get(k); }
+			int half(int x) { int r = x / 2;
+				//@ assert r != 7;
+				return r; } }`, // a statement says nothing of what is declared
+			"holds"},
 		{"Temp.last", `import java.util.*; class Temp { private final List<Integer> items = new ArrayList<>(); Temp() { items.add(1); }
 			//@ ensures \result != 0;
 			int last() { return items.get(items.size() - 1); }

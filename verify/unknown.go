@@ -11,7 +11,7 @@ func (c *method) unknownCalls() string {
 	case "refuse":
 		return ""
 	}
-	if f := c.m.Class.File; f.JML || f.Spec != nil || c.m.Contract != nil && c.m.Contract.Explicit {
+	if f := c.m.Class.File; f.Specified || c.m.Contract != nil && c.m.Contract.Explicit {
 		return ""
 	}
 	return cfg.UnknownPlain

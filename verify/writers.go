@@ -15,13 +15,13 @@ import (
 
 // noteWriters notes the methods that assign fields of classes with JML and are in none themselves.
 func noteWriters(r *run, methods []*types.Method) {
-	stating := slices.DeleteFunc(slices.Clone(r.world.Program()), func(c *types.Class) bool { return c.Platform || c.Library || !c.File.JML })
+	stating := slices.DeleteFunc(slices.Clone(r.world.Program()), func(c *types.Class) bool { return c.Platform || c.Library || !c.File.Specified })
 	r.writers = map[*types.Method]bool{}
 	if len(stating) == 0 || !r.takesSequences() {
 		return
 	}
 	for _, m := range methods {
-		if !m.Class.File.JML && m.Derived == types.NotDerived && m.Decl != nil {
+		if !m.Class.File.Specified && m.Derived == types.NotDerived && m.Decl != nil {
 			r.writers[m] = r.writer().HasAssignmentIn(m, stating)
 		}
 	}

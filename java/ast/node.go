@@ -21,8 +21,10 @@ type File struct {
 	Imports []*Import
 	Module  *ModuleDecl // only in module-info.java
 	Types   []*ClassDecl
-	JML     bool      // it has annotations of JML
-	Nowarns []*Nowarn // in source order
+	JML     bool // it has annotations of JML
+	// Specified: one of them is no statement, but says something of what is declared.
+	Specified bool
+	Nowarns   []*Nowarn // in source order
 	// Spec is the specification file that it was joined with; nil: there is none.
 	Spec *SpecFile
 	// Annotations are the parts of the text that say JML, in source order, where the file

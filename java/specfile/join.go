@@ -40,7 +40,7 @@ const (
 func Join(java, spec *ast.File, of Kind) (*ast.File, []*source.Diagnostic) {
 	j := &joiner{java: java, kind: of}
 	out := *java
-	out.JML = true
+	out.JML, out.Specified = true, true
 	out.Spec = &ast.SpecFile{Source: spec.Source, Imports: spec.Imports}
 	if spec.MayChoose() {
 		out.Sites = nil

@@ -6,7 +6,7 @@ import (
 	"inspect/java/ast"
 )
 
-// A class of a file without JML is judged as plain Java (Class.Plain), whose
+// A class of a file without JML, but for statements, is judged as plain Java (Class.Plain), whose
 // programmers say by other means what may be null:
 //
 //   - a field or an element of an array may be, unless an annotation says that it is
@@ -30,7 +30,7 @@ func (w *World) isPlain(c *Class) bool {
 	case w.config.Nullness == "jml":
 		return false
 	}
-	return !c.File.JML
+	return !c.File.Specified
 }
 
 // isNullMarked reports whether a class says that its types are never null unless it says

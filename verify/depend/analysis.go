@@ -109,8 +109,8 @@ func (a *analysis) file(f *ast.File) string {
 			a.places = append(a.places, placed(f.Source, start, text[start:end]))
 		}
 	}
-	a.places = append(a.places, fmt.Sprintf("%s %v", f.Source.Name, f.JML))
-	fmt.Fprintf(&b, "%v\n", f.JML)
+	a.places = append(a.places, fmt.Sprintf("%s %v", f.Source.Name, f.Specified))
+	fmt.Fprintf(&b, "%v\n", f.Specified)
 	at := int32(0)
 	for _, s := range spans {
 		if s.Start < at {

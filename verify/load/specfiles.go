@@ -44,7 +44,7 @@ func (s *Specs) Join(f *ast.File, external bool) *ast.File {
 	spec, d := s.read(path)
 	if spec == nil {
 		out := *f
-		out.JML, out.Types = true, specfile.Bad(f, d)
+		out.JML, out.Specified, out.Types = true, true, specfile.Bad(f, d)
 		return &out
 	}
 	kind := specfile.Written
@@ -117,7 +117,7 @@ func (s stubFiles) Class(name string) (*ast.File, error) {
 	if d != nil {
 		return nil, d
 	}
-	f.JML, f.Spec = true, &ast.SpecFile{Source: f.Source, Imports: f.Imports}
+	f.JML, f.Specified, f.Spec = true, true, &ast.SpecFile{Source: f.Source, Imports: f.Imports}
 	return f, nil
 }
 
