@@ -11,10 +11,12 @@ import (
 type Thrower uint8
 
 const (
-	// ByThrow: a throw statement of the program's own code, or a guard of the library.
+	// ByThrow: a throw statement of the program's own code, a guard of the library, or what
+	// somebody typed.
 	//
 	//	if (n < 0) throw new IllegalArgumentException();
 	//	Objects.requireNonNull(name);
+	//	new Scanner(System.in).nextInt()
 	ByThrow Thrower = iota
 	// ByLibrary: other code of the library, a check of the JVM in it included.
 	//
@@ -41,12 +43,22 @@ func ThrowerIn(running iter.Seq[*Method]) Thrower {
 		if !m.IsOfLibrary() {
 			break
 		}
+		if called == nil && m.isRefusingInput() {
+			return ByThrow
+		}
 		called = m
 	}
 	if called == nil || called.IsGuard() {
 		return ByThrow
 	}
 	return ByLibrary
+}
+
+// isRefusingInput reports whether a method of the library raises exceptions of its own only where what
+// it reads from the standard input is not what its caller asks for, or there is no more. Nobody who
+// calls the program's code sees to that.
+func (m *Method) isRefusingInput() bool {
+	return m.Class.Name == "java.util.Scanner" && (m.Name == "take" || m.Name == "nextLine")
 }
 
 // CheckThrower is ThrowerIn of what a check of the JVM raises.
