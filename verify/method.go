@@ -73,10 +73,11 @@ type run struct {
 	gate        *gate.Policy // nil: nobody judges
 	driven      *driven      // nil: methods are checked, not laws
 	// drivers are those of call sequences, and sequenced the methods that they are for.
-	drivers   driverFiles
-	writing   *sequences.Drivers // nil: nothing has asked so far
-	fieldUses *needs.Program     // nil: as well
-	sequenced map[*types.Method]*sequenced
+	drivers      driverFiles
+	writing      *sequences.Drivers // nil: nothing has asked so far
+	fieldUses    *needs.Program     // nil: as well
+	fieldClasses int                // of how many classes fieldUses is
+	sequenced    map[*types.Method]*sequenced
 	// sequencedBy are the same by the methods of their drivers.
 	sequencedBy map[*types.Method]*sequenced
 	// otherCollections has, for top-level classes, whether they make collections of other classes.

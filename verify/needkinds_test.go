@@ -13,18 +13,19 @@ import (
 // needKinds are methods and what callers see to, of kinds that neither the exhaustive nor the random
 // test of needs has.
 var needKinds = map[string]string{
-	"Loaded.Loaded(float)": "requires load > 0;",
-	"Sieve.Sieve(int[])":   `requires (\forall int row; 0 <= row && row < widths.length; widths[row] >= 0);`,
-	"Sieve.width(int)":     "requires i < this.widths.length && i >= 0;",
-	"Spans.mark(int,int)":  "requires (low <= high ==> high < this.n);", // within --recursion 3
-	"Copies.at(int)":       "requires i < this.cells.length && i >= 0;",
-	"Ranks.of(int)":        "requires node < this.ranks.length && node >= 0;",
-	"Walk.from(int,int)":   "requires s >= 0 && s < this.n;",
+	"Loaded.Loaded(float)":       "requires load > 0;",
+	"Sieve.Sieve(int[])":         `requires (\forall int row; 0 <= row && row < widths.length; widths[row] >= 0);`,
+	"Sieve.width(int)":           "requires i < this.widths.length && i >= 0;",
+	"Spans.mark(int,int)":        "requires (low <= high ==> high < this.n);", // within --recursion 3
+	"Copies.at(int)":             "requires i < this.cells.length && i >= 0;",
+	"Ranks.of(int)":              "requires node < this.ranks.length && node >= 0;",
+	"Walk.from(int,int)":         "requires s >= 0 && s < this.n;",
+	"Texts.part(String,int,int)": "requires n >= 0 && from >= 0 && from <= s.length() - n;",
 }
 
 // defects are methods of which a condition that is wrong for longer sequences, that closes a statement,
 // that the method tests itself, or over a field that may be null is no need.
-var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "Odd.off(int,int[])", "OfSource.at(int)", "Inner.at(int)", "Five.at(int)", "Board.at(int,int)"}
+var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "Odd.off(int,int[])", "OfSource.at(int)", "Inner.at(int)", "Five.at(int)", "Board.at(int,int)", "Texts.asked(String,int,int)", "Texts.behind(String)", "Texts.typed(String)"}
 
 func TestNeedKinds(t *testing.T) {
 	t.Parallel()
@@ -51,6 +52,15 @@ class Spans {
 		mark(2 * i + 1, from, mid, low, Math.min(mid, high));
 		mark(2 * i + 2, mid + 1, to, Math.max(low, mid + 1), high);
 	}
+}
+// Nobody sees to what is typed, but the method that takes a text does not say which it takes.
+class Texts {
+	static String part(String s, int from, int n) { return s.substring(from, from + n); }
+	static String asked(String s, int from, int n) { if (n < 0) return ""; return s.substring(from, from + n); }
+	static String behind(String s) { String r = ""; for (int i = 0; i < s.length(); i++) r = s.substring(i, i + 2); return r; }
+	static int typed(String s) { return new java.util.Scanner(s).nextInt(); }
+	static int read() { return new java.util.Scanner(System.in).nextInt(); }
+	static String line() { return new java.util.Scanner(System.in).nextLine(); }
 }
 class Hinted {
 	private final int[] cells;
@@ -114,9 +124,11 @@ class Copies {
 	doc := Run(context.Background(), Config{Paths: []string{path}, States: ReachableStates, CallsBefore: DefaultCallsBefore, Needs: NeedsOn, Check: true, Attempts: groundOnly(t)})
 	hints := map[string]string{"Hinted.at(int)": "i < this.cells.length && i >= 0", "Hinted.part(int)": "n != 0"}
 	others := map[string]string{
-		"Sentinel.of(Object)": string(report.Holds), // no caller has it
-		"Adjusted.Adjusted()": report.Unconstructed, // no class extends it
-		"Block.sum(int[])":    "bounds",             // no array is so long within the bounds
+		"Sentinel.of(Object)": string(report.Holds),   // no caller has it
+		"Adjusted.Adjusted()": report.Unconstructed,   // no class extends it
+		"Block.sum(int[])":    "bounds",               // no array is so long within the bounds
+		"Texts.read()":        string(report.Nothing), // nobody sees to what is typed
+		"Texts.line()":        string(report.Holds),
 	}
 	found := 0
 	for _, r := range doc.Results {

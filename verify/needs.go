@@ -83,8 +83,8 @@ func (r *run) candidates(m *types.Method) []candidate {
 
 // fieldsOf is what the code of the program does with fields.
 func fieldsOf(r *run) *needs.Program {
-	if r.fieldUses == nil {
-		r.fieldUses = needs.NewProgram(r.world.Classes())
+	if classes := r.world.Program(); r.fieldUses == nil || len(classes) != r.fieldClasses { // more were found beside the files
+		r.fieldUses, r.fieldClasses = needs.NewProgram(classes), len(classes)
 	}
 	return r.fieldUses
 }
@@ -216,6 +216,25 @@ func (s *needSearch) need() *need {
 	if n := s.written(); n != nil {
 		return n
 	}
+	if s.isLarge() { // each of the questions below takes long
+		if n := s.limited(); n != nil {
+			return n
+		}
+		return s.grown()
+	}
+	ctx, cancel := halfOf(s.ctx)
+	all := s.ctx
+	s.ctx = ctx
+	n := s.grown()
+	cancel()
+	if s.ctx = all; n == nil {
+		n = s.limited()
+	}
+	return n
+}
+
+// grown is the need that conditions make which are found one by one; nil: there is none.
+func (s *needSearch) grown() *need {
 	err := expressed(func() { s.grow() })
 	if err != nil {
 		return nil

@@ -82,7 +82,7 @@ func sequenceCheck(name, text string, r *report.Result) string {
 			exact = "false"
 		}
 	}
-	_, body, _ := strings.Cut(text, "\nclass "+r.Class+" {")
+	_, body, _ := strings.Cut(text, "\nclass "+r.Class+" ")
 	body, _, _ = strings.Cut(body, "\n}")
 	last := strings.Split(r.Method, "(")[0]
 	var vars, makes, args string

@@ -33,7 +33,8 @@ type Atom struct {
 	Shown string // as callers read it, where that is another text; empty: it is not
 	About []Quantity
 	// Null: it says that something is not null.
-	Null bool
+	Null  bool
+	Limit Limit
 	// At is the constructor or factory whose callers see to it; nil: those of the method itself.
 	At *types.Method
 	// From are the checks in the text of a method that have the condition: conclusion, in form, where all
@@ -78,7 +79,9 @@ func (p *Program) Atoms(m *types.Method) []Atom {
 	}
 	g.relations()
 	g.indices()
-	return merged(merged(slices.Concat(g.null, g.related, g.single, g.contents), p.Written(m)), p.ofReceiver(m, g.terms[:min(len(g.terms), mostTerms)]))
+	as := merged(merged(slices.Concat(g.null, g.related, g.single, g.contents), p.Written(m)), p.ofReceiver(m, g.terms[:min(len(g.terms), mostTerms)]))
+	noteLimits(m, as)
+	return as
 }
 
 // NoNulls are conditions that none of the elements, keys and values of a parameter of a method is null.

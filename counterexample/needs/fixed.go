@@ -259,11 +259,15 @@ func (w *writer) fixed(name string) (written, bool) {
 	if w.method.Static || w.method.Constructor || w.program == nil {
 		return written{}, false
 	}
-	i := slices.IndexFunc(w.method.Class.Fields, func(f *types.Field) bool { return f.Name == name })
-	if i < 0 || !w.program.isFixed(w.method.Class.Fields[i]) {
+	fields := fieldsIn(w.method.Class)
+	i := slices.IndexFunc(fields, func(f *types.Field) bool { return f.Name == name })
+	if i < 0 || !w.program.isFixed(fields[i]) {
 		return written{}, false
 	}
-	f := w.method.Class.Fields[i]
+	f := fields[i]
+	if w.caller != nil && f.Class != w.caller.Class && f.Decl.Modifiers.Has("private") {
+		return written{}, false // callers cannot write it
+	}
 	x := written{base: receiver + name, typ: f.Type, stable: true, oneSize: sizeOf(f.Type) == ".length" && w.program.isOfOneSize(f)}
 	switch {
 	case x.isNumber():
@@ -272,6 +276,20 @@ func (w *writer) fixed(name string) (written, bool) {
 		w.neverNull = union(w.neverNull, []string{x.base + " != null"})
 	}
 	return x, true
+}
+
+// fieldsIn are the fields that the code of a class names by their names alone: its own, then those that it
+// inherits.
+func fieldsIn(c *types.Class) []*types.Field {
+	out := slices.Clone(c.Fields)
+	for k := c.Super; k != nil && !k.Library; k = k.Super {
+		for _, f := range k.Fields {
+			if f.Decl != nil && !f.Decl.Modifiers.Has("private") {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
 }
 
 // isOfReceiver reports whether some of what a condition is about is in the receiver.
@@ -338,7 +356,7 @@ func (p *Program) ofReceiver(m *types.Method, terms []term) (out []Atom) {
 	w := &writer{method: m, program: p}
 	fixed := []written{}
 	for _, numbers := range []bool{true, false} {
-		for _, f := range m.Class.Fields {
+		for _, f := range fieldsIn(m.Class) {
 			if x, ok := w.fixed(f.Name); ok && x.isNumber() == numbers && sizeOf(f.Type) != ".size()" && (numbers || len(fixed) == 0 && p.isNeverNull(f)) {
 				fixed = append(fixed, x)
 			}

@@ -28,6 +28,7 @@ type writer struct {
 	// declared are the names of all variables in the method.
 	declared map[string]bool
 	method   *types.Method
+	caller   *types.Method // the method that calls, over what it takes; nil: it is this one
 	program  *Program
 	row      string // see rowName
 	// neverNull says of fields of the receiver that they are not null, which they never are.
@@ -203,6 +204,9 @@ func (w *writer) variable(name string) (written, bool) {
 	if !ok && w.declared[name] {
 		return written{}, false
 	} else if !ok {
+		if x, ok := w.constant(name); ok {
+			return x, true
+		}
 		return w.fixed(name)
 	}
 	x, ok := w.of(init)
@@ -214,6 +218,9 @@ func (w *writer) variable(name string) (written, bool) {
 // called is a writer of the body of a method that is called, over what its caller takes.
 func (w *writer) called(m *types.Method, args []ast.Expr) *writer {
 	k := newWriter(m, w.program)
+	if k.caller = w.caller; k.caller == nil {
+		k.caller = w.method
+	}
 	k.bound = map[string]written{}
 	for i, p := range m.Params {
 		if x, ok := w.of(args[i]); ok {

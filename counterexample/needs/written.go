@@ -54,9 +54,8 @@ func (c *checks) body(m *types.Method, by []*types.Method) {
 			if len(n.Args) == 1 && n.X != nil && elements[n.Name.Text] {
 				c.index(n.X, n.Args[0])
 			}
-			if n.X == nil {
-				c.callee(ownCallee(m.Class, n.Name.Text, n.Args), n.Args, by)
-			}
+			c.part(n)
+			c.callee(calleeOf(m, n), n.Args, by)
 		case *ast.CtorCall:
 			if !n.Super {
 				c.callee(ownCallee(m.Class, m.Name, n.Args), n.Args, by)

@@ -188,3 +188,27 @@ class Sums {
     private void add(int i, int v) { while (i < n) { parts[i] += v; i += 2; } }
     void addAll(int from, int to, int v) { add(from, v); add(to + 1, -v); } // itself requires from >= 0 && to + 1 >= 0;
 }
+
+// A number that is used as an index is one of what the object was made with, or the end of a range.
+class Ranges {
+    final int n;
+    private int[] cells;
+    Ranges(int n) { if (n < 0 || n > 50) throw new IllegalArgumentException(); cells = new int[2 * (this.n = n)]; }
+    void add(int i) { for (i += n; i >= 1; i /= 2) cells[i]++; } // itself requires i < this.n;
+    int sum(int from, int to) { int s = 0; for (from += n, to += n; from < to; from /= 2, to /= 2) { if ((from & 1) != 0) s += cells[from++]; if ((to & 1) != 0) s += cells[--to]; } return s; } // itself requires from >= 0; itself requires from <= this.n && to <= this.n;
+    int key(int k) { return cells[k % (n + 1)]; } // violated
+    int behind(int i) { int s = 0; for (int j = i; j < n; j++) s += cells[j + n + 1]; return s; } // violated
+}
+
+class Above {
+    final int n;
+    protected int[] slots;
+    Above(int n) { this.n = n; slots = new int[n]; }
+    void put(int i) { slots[i] = 1; }
+}
+
+class Under extends Above {
+    private int last;
+    Under(int n) { super(n); }
+    void put(int i) { super.put(i); last = i; } // itself requires i < this.slots.length && i >= 0;
+}

@@ -30,6 +30,9 @@ class Plain {
     static int half(int[] a, int i) { if (i < 0) return 0; return a[i]; }
     // VIOLATED
     static int always(int[] a) { return a[a.length]; }
+    static final int SIZE = 3;
+    // INCONCLUSIVE UNDER board.length > 2
+    static int board(int[][] board) { int s = 0; for (int r = 0; r < SIZE; r++) for (int c = 0; c < SIZE; c++) s += board[r][c]; return s; }
     // INCONCLUSIVE UNDER a.length > 2
     static int third(int[] a) { return a[2]; }
     // NEEDS a.length > 1
