@@ -172,11 +172,19 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 	program := depend.Analyse(in.Files, broken)
 	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
 	all := program.WholePlaced()
+	configs := map[[2]string]cache.Key{} // where no sections say more
 	for i, m := range methods {
-		out.keys[m] = methodKey(base, program.Placed(m.Decl), i, m, r.configOf(m))
+		own := r.configOf(m)
+		differs := [2]string{own.Statics, string(own.Exceptions)}
+		config, ok := configs[differs]
+		if !ok || len(c.Sections) > 0 {
+			config = configKey(&own)
+			configs[differs] = config
+		}
+		out.keys[m] = methodKey(base, program.Placed(m.Decl), i, m, config)
 		keys := []cache.Key{out.keys[m]}
 		if r.takesSequences() && (r.startsReachable(m) || canEndCalls(r, m)) {
-			out.whole[m] = methodKey(base, all, i, m, r.configOf(m))
+			out.whole[m] = methodKey(base, all, i, m, config)
 			keys = append(keys, out.whole[m])
 		}
 		for _, k := range keys {
@@ -251,16 +259,18 @@ func (r *run) foundOutside() (n int) {
 }
 
 // methodKey is the key of one method, which rests on a part of the program.
-func methodKey(base cache.Key, reached string, index int, m *types.Method, c Config) cache.Key {
+func methodKey(base cache.Key, reached string, index int, m *types.Method, config cache.Key) cache.Key {
 	var h cache.Hash
 	h.Add("base", string(base[:]))
 	h.Add("reached", reached)
 	h.Add("method", m.QName(), fmt.Sprint(index))
-	addConfig(&h, &c)
+	h.Add("config", string(config[:]))
 	return h.Key()
 }
 
-func addConfig(h *cache.Hash, c *Config) {
+// configKey is of all in a configuration that decides about a verdict.
+func configKey(c *Config) cache.Key {
+	var h cache.Hash
 	var names []string
 	for n := range keyParts {
 		names = append(names, n)
@@ -271,6 +281,7 @@ func addConfig(h *cache.Hash, c *Config) {
 			h.Add(n, fmt.Sprintf("%+v", value(c)))
 		}
 	}
+	return h.Key()
 }
 
 // machine is what of the machine may decide which classes there are: the JDKs, by the

@@ -85,11 +85,7 @@ func cachedConfig(t testing.TB, paths ...string) Config {
 // TestKeyKnowsEveryField: whoever adds a field to Config says how it takes part in the
 // key of a result, and each that does changes it.
 func TestKeyKnowsEveryField(t *testing.T) {
-	key := func(c *Config) cache.Key {
-		var h cache.Hash
-		addConfig(&h, c)
-		return h.Key()
-	}
+	key := configKey
 	fields := map[string]bool{}
 	for _, f := range reflect.VisibleFields(reflect.TypeOf(Config{})) {
 		fields[f.Name] = true

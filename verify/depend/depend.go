@@ -20,6 +20,7 @@ type Program struct {
 	rest   [sha256.Size]byte     // of the text that is in no unit
 	placed [sha256.Size]byte     // of the same text, with its places
 	base   map[*unit]bool        // that the rest reaches
+	places *places               // nil: nothing was asked of them
 }
 
 // unit is a method that matters by its name only.
@@ -135,20 +136,24 @@ func (p *Program) Rest() string { return p.fingerprint() }
 // Placed is a fingerprint of all that the check of a method may rest on and of all
 // places that its result may name: files, offsets and lines of what it rests on count.
 // A method without a unit, nil among them, rests on the rest only.
-func (p *Program) Placed(d *ast.MethodDecl) string { return p.placedOf(p.reached(p.unitsOf(d)...)) }
-
-func (p *Program) placedOf(us map[*unit]bool) string {
+func (p *Program) Placed(d *ast.MethodDecl) string {
+	if p.places == nil {
+		p.places = newPlaces(p)
+	}
 	h := sha256.New()
 	h.Write(p.rest[:])
 	h.Write(p.placed[:])
-	var texts []string
-	for u := range us {
-		texts = append(texts, placed(u.place.File, u.place.Start, u.place.Text()))
-	}
-	slices.Sort(texts)
-	for _, t := range texts {
-		fmt.Fprintf(h, "%d ", len(t))
-		io.WriteString(h, t)
+	h.Write(p.places.base[:])
+	if u := p.unit(d); u != nil {
+		alone := p.places.alone[u]
+		h.Write(alone[:])
+		var last *names
+		for _, w := range u.words {
+			if s := p.places.of(w); s != nil && s != last {
+				h.Write(s.digest[:])
+				last = s
+			}
+		}
 	}
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
@@ -158,19 +163,23 @@ func (p *Program) placedOf(us map[*unit]bool) string {
 func (p *Program) Whole() string { return p.fingerprint(p.units...) }
 
 // WholePlaced is Whole with all places, as Placed has them.
-func (p *Program) WholePlaced() string { return p.placedOf(p.reached(p.units...)) }
+func (p *Program) WholePlaced() string {
+	if p.places == nil {
+		p.places = newPlaces(p)
+	}
+	h := sha256.New()
+	h.Write(p.rest[:])
+	h.Write(p.placed[:])
+	for _, u := range p.places.units {
+		alone := p.places.alone[u]
+		h.Write(alone[:])
+	}
+	return fmt.Sprintf("%x", h.Sum(nil))
+}
 
 // placed is a text with its place.
 func placed(f *source.File, start int32, text string) string {
 	return fmt.Sprintf("%s:%d:%d %s", f.Name, start, strings.Count(f.Text[:start], "\n"), text)
-}
-
-// unitsOf is the unit of a declaration, or none.
-func (p *Program) unitsOf(d *ast.MethodDecl) []*unit {
-	if u := p.unit(d); u != nil {
-		return []*unit{u}
-	}
-	return nil
 }
 
 // reached are some units and all that they and the rest reach.
