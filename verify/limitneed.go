@@ -8,7 +8,9 @@ import (
 	"inspect/cfg"
 	"inspect/counterexample/needs"
 	"inspect/encode"
+	"inspect/solve"
 	"inspect/verify/decide"
+	"inspect/verify/present"
 )
 
 // A number that a method uses as an index of what its object was constructed with, or as the end of a
@@ -93,7 +95,7 @@ func weakest(broken []candidate) []candidate {
 }
 
 // isBrokenWithin reports whether an execution breaks the property for which all of some conditions hold,
-// as far as little effort tells.
+// as far as little effort tells, and as the interpreter says.
 func (s *needSearch) isBrokenWithin(limits []candidate) bool {
 	n := s.under(limits, nil, false)
 	if n == nil {
@@ -101,7 +103,19 @@ func (s *needSearch) isBrokenWithin(limits []candidate) bool {
 	}
 	n.q.Limit(probeConflicts)
 	p := n.same(s.property)
-	return p != nil && s.isPossible(n, encode.Goal{Kind: encode.Violate, Property: p})
+	if p == nil {
+		return false
+	}
+	goal := encode.Goal{Kind: encode.Violate, Property: p}
+	a, err := n.q.Query(s.ctx, n.q.Attempts, goal, 0)
+	if err != nil || a.Result.Status != solve.Sat {
+		return false
+	}
+	w := n.decode(s.ctx, a, goal)
+	ce := present.Counterexample(w)
+	n.asSequence(w, ce)
+	n.confirm(s.ctx, w, ce)
+	return ce.Status == "confirmed"
 }
 
 // halfOf is a context with half of the time that is left.

@@ -298,7 +298,9 @@ func (s *needSearch) begin(a decide.Answer, goal encode.Goal) {
 		return
 	}
 	goal = encode.Goal{Kind: encode.Violate, Property: w.Property}
-	w, small := c.minimize(s.ctx, w, goal)
+	ctx, cancel := halfOf(s.ctx)
+	w, small := c.minimize(ctx, w, goal)
+	cancel()
 	ce := present.Counterexample(w)
 	ce.Minimized = small
 	c.asLaw(c.m, ce)
