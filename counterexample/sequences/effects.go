@@ -67,7 +67,7 @@ type unit struct {
 	// it assigns in some object, and into those whose arrays and collections it changes.
 	named, selected, into map[string]bool
 	lambdas               []*unit       // in its text
-	escapes               bool          // a lambda that is no argument of a call of the library's
+	escapes               bool          // a lambda that others may call later: see callsThereAndThen
 	of                    *types.Method // in whose text it is
 }
 
@@ -299,10 +299,8 @@ func (t *reading) read(n ast.Node) {
 		t.assign(n)
 		return
 	case *ast.Call:
-		if len(t.effects.methods[n.Name.Text]) == 0 {
-			for _, a := range n.Args {
-				t.inPlace[ast.Unparen(a)] = true
-			}
+		for _, a := range t.effects.calledInPlace(n) {
+			t.inPlace[ast.Unparen(a)] = true
 		}
 		for _, k := range ast.Children(n) {
 			if _, this := k.(*ast.This); !this || k != ast.Node(n.X) {

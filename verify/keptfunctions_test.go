@@ -1,0 +1,35 @@
+package verify_test
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"inspect/encode"
+	"inspect/verify"
+)
+
+// TestKeptFunctions: who finds a function in a list calls it; what is given to forEach is called
+// there and then, and no call before says more.
+func TestKeptFunctions(t *testing.T) {
+	for change, want := range map[string][]string{
+		"void put(List<Runnable> l) { l.add(() -> n = 0); }":              {"what Lamp.put hands out"},
+		"void put(Map<String, Runnable> m) { m.put(\"\", () -> n = 0); }": {"what Lamp.put hands out"},
+		"void put(List<Runnable> l) { l.add(this::zero); }":               {"what Lamp.put hands out"},
+		"void put(List<Runnable> l) { l.add(() -> System.gc()); }":        nil,
+		"void all(List<String> l) { l.forEach(x -> n = 2); }":             nil,
+	} {
+		path := filepath.Join(t.TempDir(), "Lamp.java")
+		write(t, path, "import java.util.*; class Lamp { private int n = 1; private void zero() { n = 0; } int rate() { return 10 / n; } "+change+" }")
+		doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, Methods: []string{"Lamp.rate"}, States: verify.ReachableStates, CallsBefore: 1, Reached: "off",
+			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+		if len(doc.Results) != 1 || doc.Results[0].Verdict != "holds" {
+			t.Errorf("%s: %v %+v", change, doc.Diagnostics, doc.Results)
+			continue
+		}
+		if s := doc.Results[0].States; s == nil || !slices.Equal(s.Without, want) {
+			t.Errorf("%s: %+v, not %v", change, s, want)
+		}
+	}
+}
