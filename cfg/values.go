@@ -18,10 +18,11 @@ import (
 // Of what exists before the call no more is known than class initialisation fixes.
 
 // atom is one value: a number, null, the object that an edge creates, or one that class
-// initialisation made.
+// initialisation made; or an interval of numbers.
 type atom struct {
 	kind       atomKind
-	num        int64
+	num        int64 // of an interval the least
+	hi         int64 // of an interval the greatest, else 0
 	allocation *Edge
 	fixed      *Constant
 }
@@ -33,6 +34,7 @@ const (
 	nullAtom
 	allocatedAtom
 	fixedAtom
+	rangeAtom
 )
 
 // atoms are what a cell can hold; anything: each value of its type.
@@ -47,11 +49,14 @@ func (x atoms) union(y atoms) atoms {
 	if x == nil || y == nil {
 		return anything
 	}
+	if x.isRange() || y.isRange() {
+		return slices.Concat(x, y).widened()
+	}
 	out := x
 	for _, a := range y {
 		if !slices.Contains(x, a) {
 			if len(out) == maxAtoms {
-				return anything
+				return slices.Concat(x, y).widened()
 			}
 			out = append(out[:len(out):len(out)], a)
 		}
@@ -272,9 +277,13 @@ func (v *values) given(s *cells, cond *Expr) *cells {
 	for _, l := range leaves {
 		p, x := l.spot, l.x
 		now := v.get(s, p)
-		if now == nil {
-			if now = v.equals(s, cond, x); now != nil {
-				s = s.put(v.key(p), now)
+		if now == nil || now.isRange() {
+			to := v.equals(s, cond, x)
+			if to == nil {
+				to = v.bounded(s, cond, x)
+			}
+			if to != nil {
+				s = s.put(v.key(p), to)
 			}
 			continue
 		}
@@ -344,7 +353,9 @@ func (v *values) here(n *Node, cond *Expr) (yes, known bool) {
 
 func (v *values) can(n *Node, x *Expr) atoms {
 	if s := v.state(n); s != nil {
-		return v.of(s, x)
+		if out := v.of(s, x); !out.isRange() {
+			return out
+		}
 	}
 	return anything
 }
@@ -421,7 +432,7 @@ func (e *evaluation) fixedElem(x *Expr, a *Constant) atoms {
 		return anything
 	}
 	t := a.Type.(*types.Array).Elem
-	out := e.forAll(e.of(x.Args[1]), func(i atom) atoms {
+	out := e.forAll(e.of(x.Args[1]).numbers(), func(i atom) atoms {
 		if i.num < 0 || i.num >= int64(len(a.Elems)) {
 			return anything
 		}
@@ -449,29 +460,40 @@ func (e *evaluation) compute(x *Expr) atoms {
 		}
 		return arg(1).union(arg(2))
 	case OpEq:
+		if e.isUnequal(x) {
+			return isTrue(false)
+		}
 		return e.equal(arg(0), arg(1))
 	case OpLt:
-		return e.pairs(x, func(a, b int64) atoms { return isTrue(a < b) })
+		return e.less(x, false)
 	case OpLe:
-		return e.pairs(x, func(a, b int64) atoms { return isTrue(a <= b) })
+		return e.less(x, true)
 	case OpInstanceOf:
 		return e.forAll(arg(0), func(a atom) atoms { return e.isOfKind(a, x.Kinds) })
 	case OpNeg:
-		return e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) })
+		return e.orInterval(x, e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) }))
 	case OpBitNot:
 		return e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Not(big.NewInt(a.num))) })
 	case OpConvert:
-		return e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) })
+		return e.orInterval(x, e.forAll(arg(0), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) }))
 	}
 	if f := fold[x.Op]; f != nil && types.IsIntegral(x.Type) {
-		return e.pairs(x, func(a, b int64) atoms {
+		return e.orInterval(x, e.pairs(x, func(a, b int64) atoms {
 			if n := f(e.mk, x.Type, big.NewInt(a), big.NewInt(b)); n != nil {
 				return e.wrapped(x.Type, n)
 			}
 			return anything
-		})
+		}))
 	}
 	return anything
+}
+
+// orInterval are the values of an operation on integers, or an interval of them.
+func (e *evaluation) orInterval(x *Expr, out atoms) atoms {
+	if out == nil && types.IsIntegral(x.Type) {
+		return e.ofSpans(x)
+	}
+	return out
 }
 
 // readOf is what a field, an element or the length of the object a may be.
@@ -514,9 +536,9 @@ func isTrue(b bool) atoms {
 	return atoms{{num: 0}}
 }
 
-// forAll applies a function to what may be.
+// forAll applies a function to what may be, each by itself.
 func (e *evaluation) forAll(xs atoms, f func(atom) atoms) atoms {
-	if xs == nil {
+	if xs == nil || xs.isRange() {
 		return anything
 	}
 	out := atoms{}
