@@ -13,6 +13,7 @@ import (
 	"sort"
 	"strings"
 
+	"inspect/cfg"
 	"inspect/counterexample/replay"
 	"inspect/counterexample/reproduce"
 	"inspect/counterexample/sequences"
@@ -389,7 +390,7 @@ func (r *run) writeReproducer(of *reproducer, p *reproduce.Program) {
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
 	switch {
 	case of.calls == nil || !of.calls.Plain:
-	case len(of.ce.RestsOn) > 0: // the calls alone do not bring it about
+	case len(of.ce.RestsOn) > 0 || of.ce.Kind == string(cfg.Precondition): // the calls alone do not bring it about, or no JVM sees it
 		texts[p.Name+"Test"] = ""
 	default:
 		texts[p.Name+"Test"] = reproduce.Mark + "\n" + of.calls.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
