@@ -201,7 +201,8 @@ func isLeft(p report.Property) bool {
 func isWhole(r *run, m *types.Method, by *report.Result) bool {
 	d := r.sequenced[m].driver
 	return d != nil && len(d.Without)+len(d.Uncalled) == 0 && (by.States == nil || len(by.States.Without) == 0) &&
-		!slices.ContainsFunc(by.CutOff, func(c report.CutOff) bool { return c.Kind == cfg.StepCut }) && !hasChangingFunction(m.Class)
+		!slices.ContainsFunc(by.CutOff, func(c report.CutOff) bool { return c.Kind == cfg.StepCut }) &&
+		!hasChangingFunction(m.Class) && !isUsedByFunctions(r, m.Class)
 }
 
 // hasChangingFunction reports whether a lambda or a class in code, of the class around all, changes
@@ -223,6 +224,48 @@ func hasChangingFunction(c *types.Class) (found bool) {
 		return !found
 	})
 	return found
+}
+
+// isUsedByFunctions reports whether a lambda or a class in code of another class names a method of the
+// class, or assigns something in an object: whoever has it may call it.
+func isUsedByFunctions(r *run, c *types.Class) bool {
+	own := map[string]bool{}
+	for k := c; k != nil && !k.Library; k = k.Super {
+		for _, m := range k.Methods {
+			own[m.Name] = !m.Constructor
+		}
+	}
+	uses := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Call:
+			return own[n.Name.Text]
+		case *ast.MethodRef:
+			return own[n.Name]
+		case *ast.Assign:
+			_, ok := ast.Unparen(n.X).(*ast.Select)
+			return ok
+		case *ast.IncDec:
+			_, ok := ast.Unparen(n.X).(*ast.Select)
+			return ok
+		}
+		return false
+	}
+	return slices.ContainsFunc(r.world.Program(), func(k *types.Class) (found bool) {
+		if k.Decl == nil || k.Outer != nil || k == outermost(c) {
+			return false
+		}
+		ast.Walk(k.Decl, func(n ast.Node) bool {
+			switch n.(type) {
+			case *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass:
+				ast.Walk(n, func(n ast.Node) bool {
+					found = found || uses(n)
+					return !found
+				})
+			}
+			return !found
+		})
+		return found
+	})
 }
 
 // isOfSealed reports whether the state before a counterexample is one that the code of its classes alone

@@ -121,6 +121,18 @@ func TestReachedBy(t *testing.T) {
 			Runnable r() { return () -> n = 0; }
 			int f() { return 10 / n; } }`, // whoever has the function calls it
 			"violated [arithmetic: ]"},
+		{"Temp.f", `public class Temp { private int n = 1;
+			//@ requires true;
+			int nop() { return 1; }
+			void zero() { n = 0; }
+			public int f() { return 10 / n; } }
+			class Other { static Runnable of(Temp t) { return new Runnable() { public void run() { t.zero(); } }; } }`, // also one of another class
+			"violated [arithmetic: ]"},
+		{"Temp.f", `class Temp {
+			static int f(String s) {
+				//@ assert s != null;
+				return s.length(); } }`, // which says that it is never null
+			"holds"},
 		{"Temp.g", `public class Temp { private int q = 1; void set(int x) { q = x; }
 			//@ ensures true;
 			public int g() { return 10 / q; } }`, // so does the package

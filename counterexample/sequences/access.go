@@ -240,7 +240,7 @@ func (w *omission) calls(m *types.Method) bool {
 				continue
 			}
 			seen[o] = true
-			if w.changes(to, o) && p.mayHold(m, o.Class) {
+			if w.changes(to, o, false) && p.mayHold(m, o.Class) {
 				return true
 			}
 			todo = to.inText(todo)
@@ -262,7 +262,7 @@ func (p *plan) uncalled() (names []string) {
 			reached := map[*unit]bool{}
 			p.effects.executed(u, reached)
 			for k := range reached {
-				if k.of != nil && w.changes(k, k.of) {
+				if k.of != nil && w.changes(k, k.of, false) {
 					w.add(c.ShortName() + "." + m.Name)
 				}
 			}

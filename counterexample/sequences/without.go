@@ -158,31 +158,45 @@ func (w *omission) method(m *types.Method) {
 	if m.Decl != nil && w.plan.isAccessible(m) {
 		e.executed(u, reached)
 	}
-	for _, l := range u.lambdas {
-		if l.escapes {
-			handed[l] = true
-			for _, k := range l.calls {
-				if !w.isStep(k) {
-					e.executed(k, handed)
-				}
-			}
-		}
-	}
+	w.handedOut(u, handed)
 	name := m.Class.ShortName() + "." + m.Name
 	if m.Constructor {
 		name = "new " + m.Class.ShortName()
 	}
-	changes := func(u *unit) bool { return w.changes(u, m) }
-	if slices.ContainsFunc(slices.Collect(maps.Keys(reached)), func(u *unit) bool { return !w.covered[u] && changes(u) }) {
+	changes := func(later bool) func(*unit) bool {
+		return func(u *unit) bool {
+			of := u.of
+			if of == nil {
+				of = m
+			}
+			return w.changes(u, of, later)
+		}
+	}
+	if slices.ContainsFunc(slices.Collect(maps.Keys(reached)), func(u *unit) bool { return !w.covered[u] && changes(false)(u) }) {
 		w.add(name)
 		return
 	}
-	if slices.ContainsFunc(slices.Collect(maps.Keys(handed)), changes) { // at another time than steps do it
+	if slices.ContainsFunc(slices.Collect(maps.Keys(handed)), changes(true)) { // at another time than steps do it
 		w.add("what " + name + " hands out")
 		return
 	}
 	if w.calls(m) {
 		w.add(m.Class.ShortName() + "." + m.Name)
+	}
+}
+
+// handedOut adds the functions in the text of a unit that others may call later, with what they call.
+func (w *omission) handedOut(u *unit, into map[*unit]bool) {
+	for _, l := range u.lambdas {
+		if l.escapes {
+			into[l] = true
+			for _, k := range l.calls {
+				if !w.isStep(k) {
+					w.plan.effects.executed(k, into)
+				}
+			}
+		}
+		w.handedOut(l, into)
 	}
 }
 
@@ -192,8 +206,8 @@ func (w *omission) isStep(u *unit) bool {
 }
 
 // changes reports whether a unit in the text of a method assigns a field that is read, or changes
-// an array or a collection in one.
-func (w *omission) changes(u *unit, m *types.Method) bool {
+// an array or a collection in one; later: when somebody calls the function that it is.
+func (w *omission) changes(u *unit, m *types.Method, later bool) bool {
 	p := w.plan
 	is := func(f *types.Field, into bool) bool {
 		switch {
@@ -201,7 +215,7 @@ func (w *omission) changes(u *unit, m *types.Method) bool {
 			return false
 		case f.Static:
 			return p.reads[place(f)]
-		case m.Constructor && m.Class == f.Class:
+		case m.Constructor && m.Class == f.Class && !later:
 			return false // of a new object
 		}
 		return w.relevant[f.Class]

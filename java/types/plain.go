@@ -135,6 +135,8 @@ func newBodyNulls(d *ast.MethodDecl) *bodyNulls {
 		switch n := n.(type) {
 		case *ast.ClassBody, *ast.LocalClass:
 			return false
+		case *ast.JMLStmt, *ast.LoopSpec: // what is never null, perhaps
+			return false
 		case *ast.Lambda: // what it returns is not returned here
 			returns := b.returns
 			for _, c := range ast.Children(n) {
