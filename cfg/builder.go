@@ -259,7 +259,7 @@ func (b *builder) decide(cond *Expr, yes, no *Node, taken, missed Edge) {
 	from, facts := b.cur, b.facts
 	yesTaken, noTaken := cond != b.mk.no, cond != b.mk.yes
 	if yesTaken && noTaken {
-		if v, known := b.values.here(b.cur, cond); known {
+		if v, known := b.values.here(b.cur, cond, types.IsInLibrary(taken.Span)); known {
 			yesTaken, noTaken = v, !v
 		}
 	}

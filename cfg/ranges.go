@@ -13,7 +13,7 @@ import (
 //	long r = n;              // an int n: [-2147483648, 2147483647]
 //	if (r < 10 && r >= 0)    // [0, 9]
 //
-// An interval decides branches, and no bound: arrays are no longer for it.
+// An interval decides branches in the library's code, and no bound: arrays are no longer for it.
 
 // interval is the atom of the numbers from s.lo to s.hi; anything where they do not fit one.
 func interval(s span) atoms {
@@ -88,6 +88,9 @@ func (e *evaluation) spansOf(x *Expr) (a, b span, ok bool) {
 
 // less compares two numbers by their intervals; equally: or they are equal.
 func (e *evaluation) less(x *Expr, equally bool) atoms {
+	if e.single {
+		return e.pairs(x, func(a, b int64) atoms { return isTrue(a < b || equally && a == b) })
+	}
 	a, b, ok := e.spansOf(x)
 	if !ok {
 		return anything
@@ -107,6 +110,9 @@ func (e *evaluation) less(x *Expr, equally bool) atoms {
 
 // isUnequal reports whether the intervals of two numbers have none in common.
 func (e *evaluation) isUnequal(x *Expr) bool {
+	if e.single {
+		return false
+	}
 	a, b, ok := e.spansOf(x)
 	return ok && (a.hi.Cmp(b.lo) < 0 || b.hi.Cmp(a.lo) < 0)
 }

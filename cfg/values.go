@@ -343,13 +343,21 @@ func (v *values) decided(s *cells, cond *Expr) (yes, known bool) {
 	return false, false
 }
 
-// here reports whether a condition holds at a node, and what an expression can be there.
-func (v *values) here(n *Node, cond *Expr) (yes, known bool) {
-	if s := v.state(n); s != nil {
-		return v.decided(s, cond)
+// here reports whether a condition holds at a node. Intervals decide in the code of the library
+// alone: of the program's, the solver finds out which lines no execution comes to.
+func (v *values) here(n *Node, cond *Expr, library bool) (yes, known bool) {
+	s := v.state(n)
+	if s == nil {
+		return false, false
+	}
+	e := evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}, single: !library}
+	if x := e.of(cond); len(x) == 1 {
+		return x[0].num != 0, true
 	}
 	return false, false
 }
+
+// can is what an expression can be at a node.
 
 func (v *values) can(n *Node, x *Expr) atoms {
 	if s := v.state(n); s != nil {
@@ -372,6 +380,8 @@ type evaluation struct {
 	s    *cells
 	left int // steps
 	done map[*Expr]atoms
+	// single: intervals say nothing.
+	single bool
 }
 
 func (e *evaluation) of(x *Expr) atoms {
@@ -490,7 +500,7 @@ func (e *evaluation) compute(x *Expr) atoms {
 
 // orInterval are the values of an operation on integers, or an interval of them.
 func (e *evaluation) orInterval(x *Expr, out atoms) atoms {
-	if out == nil && types.IsIntegral(x.Type) {
+	if out == nil && !e.single && types.IsIntegral(x.Type) {
 		return e.ofSpans(x)
 	}
 	return out

@@ -632,7 +632,7 @@ final class Pathlike {
     void moveto(int n) { pathpos = n; }
     static Pathlike parsepath(String t) { Pathlike p = new Pathlike(); for (String s : t.split("/")) p.addpart(s.trim()); return p; } // holds
     static <T> int posin(String t, T of) { for (String s : t.split("/")) s.trim(); return of instanceof Pathlike p && p.pathpos == 7 ? 1 : 0; } // inconclusive (steps) without Pathlike.moveto
-    static int posall(String t, List<? extends Pathlike> all) { Pathlike p = all.isEmpty() ? null : all.get(0); return t == null || p == null ? 0 : 6 / p.pathpos; } // Pathlike pathlike = new Pathlike(); pathlike.moveto(0); Pathlike.posall("", new ArrayList<>(Arrays.asList(pathlike)));
+    static int posall(String t, List<? extends Pathlike> all) { Pathlike p = all.isEmpty() ? null : all.get(0); return t == null || p == null ? 0 : 6 / p.pathpos; } // Pathlike pathlike = new Pathlike(); pathlike.moveto(0); Pathlike.posall("/", new ArrayList<>(Arrays.asList(pathlike)));
 }
 
 // Nobody can name the fields of a private class, unless a class below it has them.
