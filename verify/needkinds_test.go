@@ -25,7 +25,7 @@ var needKinds = map[string]string{
 
 // defects are methods of which a condition that is wrong for longer sequences, that closes a statement,
 // that the method tests itself, or over a field that may be null is no need.
-var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "Odd.off(int,int[])", "OfSource.at(int)", "Inner.at(int)", "Five.at(int)", "Board.at(int,int)", "Texts.asked(String,int,int)", "Texts.behind(String)", "Texts.typed(String)"}
+var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "Odd.off(int,int[])", "OfSource.at(int)", "Inner.at(int)", "Five.at(int)", "Board.at(int,int)", "Wrapped.at(int)", "Wrapped.mirror(int)", "Hashed.at(int)", "Texts.asked(String,int,int)", "Texts.behind(String)", "Texts.typed(String)"}
 
 func TestNeedKinds(t *testing.T) {
 	t.Parallel()
@@ -61,6 +61,19 @@ class Texts {
 	static int typed(String s) { return new java.util.Scanner(s).nextInt(); }
 	static int read() { return new java.util.Scanner(System.in).nextInt(); }
 	static String line() { return new java.util.Scanner(System.in).nextLine(); }
+}
+// What the method itself makes of any number is its own matter.
+class Wrapped {
+	private final int n; private final int[] a;
+	Wrapped(int n) { if (n < 1) throw new IllegalArgumentException(); this.n = n; a = new int[n]; }
+	int at(int i) { return a[i < 0 ? n + i + 1 : i]; }
+	int mirror(int i) { return a[i > n ? 2 * n - i : i]; }
+}
+class Hashed {
+	private final int bits; private final int[] table;
+	Hashed(int bits) { if (bits < 1 || bits > 2) throw new IllegalArgumentException(); this.bits = bits; table = new int[1 << bits]; }
+	int at(int key) { return table[slot(key)]; }
+	private int slot(int key) { return (key * 5) >>> (31 - bits); }
 }
 class Hinted {
 	private final int[] cells;

@@ -162,10 +162,16 @@ func (u *indexUses) noteIn(n ast.Node) {
 		if u.isOf(n.I) {
 			u.arrays[fieldName(n.X)] = true
 		}
+	case *ast.Cond: // what it chooses, the method tests itself
+		u.noteCompared(n.C)
 	case *ast.Binary:
 		switch n.Op {
 		case "%", "|":
 			u.noteOther(n.X)
+		case ">>>", ">>", "<<": // of a hash code, perhaps
+			if _, fixed := ast.Unparen(n.Y).(*ast.Literal); !fixed {
+				u.noteOther(n.X)
+			}
 		case "&":
 			if !isBit(n.Y) && !isBit(n.X) {
 				u.noteOther(n.X)
@@ -192,6 +198,17 @@ func (u *indexUses) noteOther(e ast.Expr) {
 	if u.isIn(e) {
 		u.note(other)
 	}
+}
+
+// noteCompared notes that something else is computed of what a condition compares.
+func (u *indexUses) noteCompared(e ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		if b, ok := n.(*ast.Binary); ok && comparing[b.Op] {
+			u.noteOther(b.X)
+			u.noteOther(b.Y)
+		}
+		return true
+	})
 }
 
 // isIn reports whether one of the variables is in an expression.
