@@ -37,7 +37,7 @@
 //
 // is
 //
-//	File jml
+//	File jml specified
 //	  ClassDecl class A
 //	    MethodDecl [pure] f
 //	      MethodSpec
