@@ -150,7 +150,7 @@ func (v *values) bounded(s *cells, cond, x *Expr) atoms {
 	if !types.IsIntegral(x.Type) {
 		return anything
 	}
-	e := evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}}
+	e := v.evaluate(s)
 	now, _ := e.spanOf(x)
 	is := true
 	for cond.Op == OpNot {

@@ -350,7 +350,8 @@ func (v *values) here(n *Node, cond *Expr, library bool) (yes, known bool) {
 	if s == nil {
 		return false, false
 	}
-	e := evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}, single: !library}
+	e := v.evaluate(s)
+	e.single = !library
 	if x := e.of(cond); len(x) == 1 {
 		return x[0].num != 0, true
 	}
@@ -370,8 +371,12 @@ func (v *values) can(n *Node, x *Expr) atoms {
 
 // of are the values of an expression.
 func (v *values) of(s *cells, x *Expr) atoms {
-	e := evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}}
-	return e.of(x)
+	return v.evaluate(s).of(x)
+}
+
+// evaluate begins an evaluation in a state.
+func (v *values) evaluate(s *cells) *evaluation {
+	return &evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}}
 }
 
 // evaluation is that of one expression.

@@ -172,10 +172,10 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 	program := depend.Analyse(in.Files, broken)
 	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
 	all := program.WholePlaced()
-	configs := map[[2]string]cache.Key{} // where no sections say more
+	configs := map[ownConfig]cache.Key{} // where there are no sections
 	for i, m := range methods {
 		own := r.configOf(m)
-		differs := [2]string{own.Statics, string(own.Exceptions)}
+		differs := ownConfig{own.Statics, own.Exceptions}
 		config, ok := configs[differs]
 		if !ok || len(c.Sections) > 0 {
 			config = configKey(&own)

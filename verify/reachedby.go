@@ -205,19 +205,14 @@ func isWhole(r *run, m *types.Method, by *report.Result) bool {
 		!hasChangingFunction(m.Class) && !isUsedByFunctions(r, m.Class)
 }
 
-// hasChangingFunction reports whether a lambda or a class in code, of the class around all, changes
-// something: whoever has it may call it.
-func hasChangingFunction(c *types.Class) (found bool) {
-	ast.Walk(outermost(c).Decl, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.MethodRef:
-			found = true
-		case *ast.Lambda, *ast.ClassBody, *ast.LocalClass:
+// hasInFunctions reports whether something is in a lambda, a reference to a method or a class in code:
+// whoever has it may call it.
+func hasInFunctions(d *ast.ClassDecl, is func(ast.Node) bool) (found bool) {
+	ast.Walk(d, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass:
 			ast.Walk(n, func(k ast.Node) bool {
-				switch k.(type) {
-				case *ast.Assign, *ast.IncDec, *ast.Call:
-					found = true
-				}
+				found = found || is(k)
 				return !found
 			})
 		}
@@ -226,14 +221,29 @@ func hasChangingFunction(c *types.Class) (found bool) {
 	return found
 }
 
-// isUsedByFunctions reports whether a lambda or a class in code of another class names a method of the
-// class, or assigns something in an object: whoever has it may call it.
+// hasChangingFunction reports whether a function in the text of the class around all changes something.
+func hasChangingFunction(c *types.Class) bool {
+	return hasInFunctions(outermost(c).Decl, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.MethodRef, *ast.Assign, *ast.IncDec, *ast.Call:
+			return true
+		}
+		return false
+	})
+}
+
+// isUsedByFunctions reports whether a function in the text of another class names a method of the class,
+// or assigns something in an object.
 func isUsedByFunctions(r *run, c *types.Class) bool {
 	own := map[string]bool{}
 	for k := c; k != nil && !k.Library; k = k.Super {
 		for _, m := range k.Methods {
 			own[m.Name] = !m.Constructor
 		}
+	}
+	isSelect := func(x ast.Expr) bool {
+		_, ok := ast.Unparen(x).(*ast.Select)
+		return ok
 	}
 	uses := func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -242,29 +252,14 @@ func isUsedByFunctions(r *run, c *types.Class) bool {
 		case *ast.MethodRef:
 			return own[n.Name]
 		case *ast.Assign:
-			_, ok := ast.Unparen(n.X).(*ast.Select)
-			return ok
+			return isSelect(n.X)
 		case *ast.IncDec:
-			_, ok := ast.Unparen(n.X).(*ast.Select)
-			return ok
+			return isSelect(n.X)
 		}
 		return false
 	}
-	return slices.ContainsFunc(r.world.Program(), func(k *types.Class) (found bool) {
-		if k.Decl == nil || k.Outer != nil || k == outermost(c) {
-			return false
-		}
-		ast.Walk(k.Decl, func(n ast.Node) bool {
-			switch n.(type) {
-			case *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass:
-				ast.Walk(n, func(n ast.Node) bool {
-					found = found || uses(n)
-					return !found
-				})
-			}
-			return !found
-		})
-		return found
+	return slices.ContainsFunc(r.world.Program(), func(k *types.Class) bool {
+		return k.Decl != nil && k.Outer == nil && k != outermost(c) && hasInFunctions(k.Decl, uses)
 	})
 }
 

@@ -7,7 +7,13 @@ import (
 	"inspect/report"
 )
 
-// configOf is the configuration for a method.
+// ownConfig is what configOf decides by the method alone, where there are no sections.
+type ownConfig struct {
+	statics    string
+	exceptions types.Exceptions
+}
+
+// configOf is the configuration for a method. What it decides where there are no sections is in ownConfig.
 func (r *run) configOf(m *types.Method) Config {
 	c := r.config
 	if m.Derived == types.Initialised {
