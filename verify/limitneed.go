@@ -27,7 +27,7 @@ func (s *needSearch) limited() (found *need) {
 	if len(broken) == 0 {
 		return nil
 	}
-	all := slices.DeleteFunc(slices.Clone(s.c.supposed[s.c.m]), func(k candidate) bool { return k.Limit == needs.NoLimit || k.At != nil })
+	all := slices.DeleteFunc(slices.Clone(s.supposed), func(k candidate) bool { return k.Limit == needs.NoLimit || k.At != nil })
 	s.parts, s.isOwnCheck, s.exact, s.enough = nil, false, false, false
 	err := expressed(func() {
 		for _, size := range sizesOf(all) {

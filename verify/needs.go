@@ -12,6 +12,7 @@ import (
 	"inspect/counterexample/sequences"
 	"inspect/counterexample/witness"
 	"inspect/encode"
+	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/solve"
@@ -264,6 +265,7 @@ type needSearch struct {
 	ctx      context.Context
 	property *cfg.Property
 	first    *witness.Witness // as small as can be
+	supposed []candidate      // but for what the method sees to itself
 	example  *report.Counterexample
 	parts    []candidate
 	exact    bool // no execution is excluded that returns
@@ -309,7 +311,18 @@ func (s *needSearch) begin(a decide.Answer, goal encode.Goal) {
 	ce.WithoutIrrelevant()
 	if ce.Status == "confirmed" || len(ce.RestsOn) > 0 { // it was executed
 		s.first, s.example = w, ce
+		bounds := fieldsOf(c.run).BoundsAt(c.subject(c.m), placeOf(w))
+		s.supposed = slices.DeleteFunc(slices.Clone(c.supposed[c.m]), func(k candidate) bool { return bounds.Exclude(&k.Atom) })
 	}
+}
+
+// placeOf is where in the program a violation is found: behind the last step, where the library raises it.
+func placeOf(w *witness.Witness) source.Span {
+	at := w.Property.Span
+	for i := len(w.Steps) - 1; i >= 0 && (at.File == nil || present.IsInLibrary(at)); i-- {
+		at = w.Steps[i].Span
+	}
+	return at
 }
 
 // grow adds one condition for each remaining counterexample.
@@ -423,7 +436,7 @@ func (s *needSearch) isNull() bool {
 func (s *needSearch) falseIn(w *witness.Witness) []candidate {
 	c := s.c
 	config := c.replaying(s.ctx, w.Property, c.config.Bounds.WithDefaults().Bits)
-	all := c.supposed[c.m]
+	all := s.supposed
 	for _, k := range all {
 		config.Queries = append(config.Queries, k.clause)
 	}

@@ -53,7 +53,7 @@ func (s *needSearch) isBeyondBounds() bool {
 
 // ownCheck is the whole condition of the failing check, of which the counterexample breaks a part.
 func (s *needSearch) ownCheck() []candidate {
-	all := s.c.supposed[s.c.m]
+	all := s.supposed
 	for _, k := range s.brokenIn(s.first) {
 		for _, o := range k.From {
 			if o.Check == 0 || !o.At.Contains(s.property.Span) {

@@ -164,10 +164,13 @@ func (p *plan) caller(from, m *types.Method) bool {
 }
 
 // mayHold reports whether a method comes to objects of a class that it has not made itself. A
-// test has made all that it has.
+// test has made all that it has. One of a class in code has the variables there, whatever these are.
 func (p *plan) mayHold(m *types.Method, of *types.Class) bool {
-	if IsTest(m) {
+	switch {
+	case IsTest(m):
 		return false
+	case m.Class.IsInCode():
+		return true
 	}
 	seen := map[*types.Class]bool{}
 	if slices.ContainsFunc(m.Params, func(v *types.Var) bool { return leadsTo(v.Type, of, seen) }) || leadsTo(m.Result, of, seen) {
