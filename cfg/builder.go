@@ -266,6 +266,7 @@ func (b *builder) decide(cond *Expr, yes, no *Node, taken, missed Edge) {
 	if yesTaken && noTaken || objects {
 		b.forks++
 	}
+	b.g.HasClosed = b.g.HasClosed || yesTaken != noTaken && !types.IsInLibrary(taken.Span)
 	if yesTaken || b.undecided {
 		taken.Cond = cond
 		if cond == b.mk.yes {

@@ -348,6 +348,8 @@ type Graph struct {
 	Properties []*Property
 	Free       []*core.Clause // clauses that were assumed and that nobody checks
 	Cuts       []*Cut
+	// HasClosed: what is known of values closes a way in the text of the program.
+	HasClosed  bool
 	Exits      []*ThrowExit // out of a method without contract, as they were met
 	Statements []*Stmt      // of the checked method, in source order
 	loops      []source.Span

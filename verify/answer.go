@@ -138,8 +138,9 @@ func (c *method) conclude() {
 }
 
 // hasNothingToCheck reports whether the method states nothing and nothing in it can
-// fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
-// is a further copy of what was.
+// fail. What a bound of 0 leaves out was not checked; what lies beyond any other is a
+// further copy of what was, unless numbers that are known closed a way there.
 func (c *method) hasNothingToCheck() bool {
-	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 && k.Refused == nil })
+	g := c.graph
+	return len(g.Properties) == 0 && !slices.ContainsFunc(g.Cuts, func(k *cfg.Cut) bool { return k.Refused == nil && (k.Bound == 0 || g.HasClosed) })
 }

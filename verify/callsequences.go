@@ -77,6 +77,8 @@ type sequenced struct {
 	short  string            // longer ones are asked for than there are
 	since  time.Time         // when the check began
 	ends   bool              // some sequence comes to the end of the method, as far as known
+	// constant is the limit for constants without which no sequence comes there; 0: that of the configuration.
+	constant int
 }
 
 // level is sequences of a length.
@@ -292,8 +294,14 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	s.since = r.began(m)
 	why = s.why
 	var c *method // of the level before
-	for _, l := range s.levels {
+	for i := 0; i < len(s.levels); i++ {
+		l := s.levels[i]
 		k, res, decided := r.checkLevel(ctx, l, l.longer == nil, c)
+		if n := s.enoughConstant(k); n > 0 {
+			s.constant = n
+			i, c = -1, nil
+			continue
+		}
 		if !decided {
 			why = undecidedBecause(res)
 			best = r.checkShorter(ctx, l.half, c)
@@ -321,6 +329,29 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 		}
 	}
 	return best, ""
+}
+
+// mostConstant is how far the limit for constants is raised in sequences.
+const mostConstant = 1024
+
+// enoughConstant is a larger limit for constants, where that cuts off each sequence of a check; 0: that is not
+// so, or none helps.
+//
+//	Pool() { free = new int[100]; for (int i = 0; i < 100; i++) free[i] = i + 1; }
+func (s *sequenced) enoughConstant(c *method) (n int) {
+	if s.ends || c == nil || c.graph == nil || c.isBroken() || c.config.isQueriedOnce() {
+		return 0
+	}
+	for _, k := range c.graph.Cuts {
+		if len(k.Edges) > 0 {
+			_, enough := c.constantLimit(k)
+			n = max(n, enough)
+		}
+	}
+	if n <= c.config.Bounds.WithDefaults().Constant || n > mostConstant {
+		return 0
+	}
+	return n
 }
 
 // checkShorter is the result of sequences that are half as long, or else of those of the level
@@ -425,7 +456,9 @@ func (r *run) checkLevel(ctx context.Context, l *level, last bool, shorter *meth
 	if shorter != nil {
 		c.needs = slices.Clone(shorter.needs)
 	}
-	res, decided = r.levelResult(ctx, l, c.check(ctx, selected))
+	res = c.check(ctx, selected)
+	l.of.ends = l.of.ends || c.hasEnd
+	res, decided = r.levelResult(ctx, l, res)
 	return c, res, decided
 }
 

@@ -40,9 +40,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 		}
 	}
 	if fin.Result.Status == solve.Sat {
-		if c.res.Verdict = report.Holds; l != nil {
-			l.of.ends = true
-		}
+		c.res.Verdict, c.hasEnd = report.Holds, true
 		return true
 	}
 	for p := range c.status {

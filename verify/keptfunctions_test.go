@@ -15,16 +15,17 @@ import (
 // there and then, and no call before says more.
 func TestKeptFunctions(t *testing.T) {
 	for change, want := range map[string][]string{
-		"void put(List<Runnable> l) { l.add(() -> n = 0); }":                                   {"what Lamp.put hands out"},
-		"void put(Map<String, Runnable> m) { m.put(\"\", () -> n = 0); }":                      {"what Lamp.put hands out"},
-		"void put(List<Runnable> l) { l.add(this::zero); }":                                    {"what Lamp.put hands out"},
-		"void put(List<Runnable> l) { l.add(() -> System.gc()); }":                             nil,
-		"void all(List<String> l) { l.forEach(x -> n = 2); }":                                  nil,
-		"void put(Map<String, Runnable> m) { m.merge(\"\", () -> n = 0, (x, y) -> y); }":       {"what Lamp.put hands out"},
-		"void put(Map<String, Runnable> m) { m.computeIfAbsent(\"\", k -> () -> n = 0); }":     {"what Lamp.put hands out"},
-		"Lamp(List<Runnable> l) { l.add(() -> n = 0); } void set(int x) { if (x > 0) n = x; }": {"what new Lamp hands out"},
-		"} class Other { static Runnable of(Lamp l) { return () -> l.zero(); }":                {"what Other.of hands out"},
-		"} class Other { static Runnable of(Lamp l) { return l::zero; }":                       {"what Other.of hands out"},
+		"void put(List<Runnable> l) { l.add(() -> n = 0); }":                                                        {"what Lamp.put hands out"},
+		"void put(Map<String, Runnable> m) { m.put(\"\", () -> n = 0); }":                                           {"what Lamp.put hands out"},
+		"void put(List<Runnable> l) { l.add(this::zero); }":                                                         {"what Lamp.put hands out"},
+		"void put(List<Runnable> l) { l.add(() -> System.gc()); }":                                                  nil,
+		"void all(List<String> l) { l.forEach(x -> n = 2); }":                                                       nil,
+		"void put(Map<String, Runnable> m) { m.merge(\"\", () -> n = 0, (x, y) -> y); }":                            {"what Lamp.put hands out"},
+		"void put(Map<String, Runnable> m) { m.computeIfAbsent(\"\", k -> () -> n = 0); }":                          {"what Lamp.put hands out"},
+		"Lamp(List<Runnable> l) { l.add(() -> n = 0); } void set(int x) { if (x > 0) n = x; }":                      {"what new Lamp hands out"},
+		"} class Other { static Runnable of(Lamp l) { return () -> l.zero(); }":                                     {"what Other.of hands out"},
+		"} class Other { static Runnable of(Lamp l) { return l::zero; }":                                            {"what Other.of hands out"},
+		"} class Other { static Runnable of(Lamp l) { return new Runnable() { public void run() { l.zero(); } }; }": {"new Runnable() {…} at Lamp.java:1.run"},
 	} {
 		class := "class Lamp { private int n = 1; private void zero() { n = 0; } int rate() { return 10 / n; } "
 		if strings.Contains(change, "class Other") {

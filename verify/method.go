@@ -123,6 +123,7 @@ type method struct {
 	lax         []*encode.Unencodable // the checks that the execution read last may not pass
 	needs       []need                // that are assumed
 	hints       []hint                // conditions that are enough, and no needs
+	hasEnd      bool                  // an execution ends within these bounds
 	unqualified bool                  // what the verdict is worth is not asked
 	noExample   *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
 }
@@ -143,6 +144,7 @@ func nullness(c *types.Class) string {
 
 // newResult is the result of a method before anything is known.
 func (r *run) newResult(m *types.Method) *report.Result {
+	c := r.configOf(m)
 	m, title := r.title(m)
 	pos := m.Span.Position()
 	if !m.Span.Valid() && m.Class.Decl != nil {
@@ -150,7 +152,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 	}
 	return &report.Result{
 		Class: m.Class.Name, Method: title, File: pos.File, Line: pos.Line, Column: pos.Column, Nullness: nullness(m.Class),
-		Bounds: present.Bounds(r.configOf(m).Bounds.WithDefaults()),
+		Bounds: present.Bounds(c.Bounds.WithDefaults()),
 	}
 }
 

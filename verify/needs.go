@@ -40,7 +40,7 @@ const (
 const needSize = 2 * maxSequenceGraph
 
 // needTime is how long a need is searched for at least.
-const needTime = 4 * time.Second
+const needTime = 10 * time.Second
 
 // candidate is a condition that may be part of a need.
 type candidate struct {
@@ -312,7 +312,7 @@ func (s *needSearch) begin(a decide.Answer, goal encode.Goal) {
 	if ce.Status == "confirmed" || len(ce.RestsOn) > 0 { // it was executed
 		s.first, s.example = w, ce
 		bounds := fieldsOf(c.run).BoundsAt(c.subject(c.m), placeOf(w))
-		s.supposed = slices.DeleteFunc(slices.Clone(c.supposed[c.m]), func(k candidate) bool { return bounds.Exclude(&k.Atom) })
+		s.supposed = slices.DeleteFunc(slices.Clone(c.supposed[c.m]), func(k candidate) bool { return bounds.IsOwn(&k.Atom) })
 	}
 }
 

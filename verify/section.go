@@ -19,25 +19,26 @@ func (r *run) configOf(m *types.Method) Config {
 	if m.Derived == types.Initialised {
 		c.Statics = cfg.StaticsInitialized // that is the state of which it is asked
 	}
-	if d := r.driverWith(m); d != nil {
+	constant := 0
+	if s := r.sequencedBy[m]; s != nil {
 		c.Statics = cfg.StaticsInitialized
-		m = d.Of
+		m, constant = s.driver.Of, s.constant
 	}
 	if r.allowsNoGuard(m) && (c.Exceptions == "" || c.Exceptions == types.Guards) {
 		c.Exceptions = types.NoException
 	}
-	if len(c.Sections) == 0 {
-		return c
-	}
-	file := m.Span.Position().File
-	if file == "" && m.Class.Decl != nil {
-		file = m.Class.Decl.Span().Position().File
-	}
-	for _, s := range r.config.Sections {
-		if s.Applies(m.QName(), file) {
-			s.Apply(&c)
+	if len(c.Sections) > 0 {
+		file := m.Span.Position().File
+		if file == "" && m.Class.Decl != nil {
+			file = m.Class.Decl.Span().Position().File
+		}
+		for _, s := range r.config.Sections {
+			if s.Applies(m.QName(), file) {
+				s.Apply(&c)
+			}
 		}
 	}
+	c.Bounds.Constant = max(c.Bounds.Constant, constant)
 	return c
 }
 

@@ -40,8 +40,8 @@ func (b Bounds) note(of string, from side) {
 	b[of] = sides
 }
 
-// Exclude reports whether a condition bounds a number as the method does itself.
-func (b Bounds) Exclude(a *Atom) bool {
+// IsOwn reports whether a condition bounds a number as the method does itself.
+func (b Bounds) IsOwn(a *Atom) bool {
 	from := below
 	switch {
 	case a.At != nil || a.Null:
@@ -101,8 +101,8 @@ type bounds struct {
 	starts map[string]ast.Expr // what local variables begin with
 }
 
-// leads reports whether a part of the text has the place, or a call that leads there.
-func (b *bounds) leads(n ast.Node) bool {
+// isEnclosing reports whether a part of the text has the place, or a call that leads there.
+func (b *bounds) isEnclosing(n ast.Node) bool {
 	return n != nil && slices.ContainsFunc(b.at, n.Span().Contains)
 }
 
@@ -164,30 +164,30 @@ func (b *bounds) guard(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.If:
 		switch {
-		case b.leads(n.Then):
+		case b.isEnclosing(n.Then):
 			b.condition(n.Cond, true)
-		case n.Else != nil && b.leads(n.Else):
+		case n.Else != nil && b.isEnclosing(n.Else):
 			b.condition(n.Cond, false)
 		case n.Else == nil && b.isCorrecting(n):
 			b.condition(n.Cond, false)
 		}
 	case *ast.While:
-		if b.leads(n.Body) {
+		if b.isEnclosing(n.Body) {
 			b.condition(n.Cond, true)
 		}
 	case *ast.For:
-		if n.Cond != nil && (b.leads(n.Body) || slices.ContainsFunc(n.Update, func(e ast.Expr) bool { return b.leads(e) })) {
+		if n.Cond != nil && (b.isEnclosing(n.Body) || slices.ContainsFunc(n.Update, func(e ast.Expr) bool { return b.isEnclosing(e) })) {
 			b.condition(n.Cond, true)
 		}
 	case *ast.Cond:
-		if b.leads(n.X) || b.isOf(n.X, 0) {
+		if b.isEnclosing(n.X) || b.isOf(n.X, 0) {
 			b.condition(n.C, true)
 		}
-		if b.leads(n.Y) || b.isOf(n.Y, 0) {
+		if b.isEnclosing(n.Y) || b.isOf(n.Y, 0) {
 			b.condition(n.C, false)
 		}
 	case *ast.Binary:
-		if (n.Op == "&&" || n.Op == "||") && b.leads(n.Y) {
+		if (n.Op == "&&" || n.Op == "||") && b.isEnclosing(n.Y) {
 			b.condition(n.X, n.Op == "&&")
 		}
 	case *ast.Block:
@@ -199,7 +199,7 @@ func (b *bounds) guard(n ast.Node) {
 //
 //	if (i > n) continue;
 func (b *bounds) skipping(stmts []ast.Stmt) {
-	at := slices.IndexFunc(stmts, func(s ast.Stmt) bool { return b.leads(s) })
+	at := slices.IndexFunc(stmts, func(s ast.Stmt) bool { return b.isEnclosing(s) })
 	for i := 0; i < at; i++ {
 		if s, ok := stmts[i].(*ast.If); ok && s.Else == nil && isSkipping(s.Then) {
 			b.condition(s.Cond, false)
