@@ -152,6 +152,11 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 		if !m.Static && !m.Class.IsOutside() {
 			c.inside(m.Class, nil)
 		}
+		for _, e := range m.DeclaredThrows() { // a call by contract may throw them, Javadoc's too
+			if !e.IsOutside() {
+				c.class(e)
+			}
+		}
 		for i, p := range m.Params {
 			c.typ(p.Type)
 			if !m.Class.IsOutside() {

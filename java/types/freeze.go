@@ -2,6 +2,7 @@ package types
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/java/ast"
 )
@@ -56,6 +57,33 @@ func (w *World) Freeze() {
 	w.makeOpaqueClasses()
 	w.makeUnknownClasses()
 	for more := true; more; {
+		closeLive(w, c)
+		w.link()
+		w.computeArguments()
+		w.computeContents()
+		w.computeGenerics()
+		more = slices.ContainsFunc(w.classes, func(k *Class) bool { return w.isLive(k) && !c.seen[k] }) // by a field of a type argument
+	}
+	for _, k := range w.classes {
+		if w.headers[k] != nil && !k.Compiled {
+			for _, m := range k.Methods {
+				w.Preset(m)
+			}
+		}
+		w.named(k, "")
+		w.importsOf(k.File, k.File.Imports)
+		w.javaImports(k.File)
+		if s := k.File.Spec; s != nil {
+			w.importsOf(s, s.Imports)
+		}
+	}
+	w.frozen = true
+}
+
+// closeLive resolves the specifications of all live classes, and what they lead to, until
+// nothing more comes.
+func closeLive(w *World, c *closure) {
+	for more := true; more; {
 		found := w.makeBoth()
 		for _, k := range w.classes {
 			if w.isLive(k) {
@@ -71,24 +99,6 @@ func (w *World) Freeze() {
 			}
 		}
 	}
-	w.link()
-	w.computeArguments()
-	w.computeContents()
-	w.computeGenerics()
-	for _, k := range w.classes {
-		if w.headers[k] != nil && !k.Compiled {
-			for _, m := range k.Methods {
-				w.Preset(m)
-			}
-		}
-		w.named(k, "")
-		w.importsOf(k.File, k.File.Imports)
-		w.javaImports(k.File)
-		if s := k.File.Spec; s != nil {
-			w.importsOf(s, s.Imports)
-		}
-	}
-	w.frozen = true
 }
 
 // Thaw begins the first phase again: what comes to be loaded joins what is there. Nobody may
