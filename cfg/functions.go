@@ -27,9 +27,10 @@ var functions = []string{
 // Function is the name of the function of an OpFunction.
 func (x *Expr) Function() string { return functions[x.Int.Int64()] }
 
-// Approximates reports whether values in the graph rest on such a function.
+// Approximates reports whether values in the graph rest on such a function, or there are states
+// before the call that may be none.
 func (g *Graph) Approximates() bool {
-	return slices.ContainsFunc(g.Exprs, func(x *Expr) bool { return x.Op == OpFunction })
+	return g.Loose || slices.ContainsFunc(g.Exprs, func(x *Expr) bool { return x.Op == OpFunction })
 }
 
 // roundings are the operators on doubles that are folded.

@@ -395,6 +395,9 @@ type Graph struct {
 	// be reachable from the inputs. That the invariant of such an object can
 	// depend on others that are shows in Pre.
 	SeesAll bool
+	// Loose is set when an invariant of the library is stated in part alone: there are more
+	// states before the call than there can be.
+	Loose bool
 	// Normal and Exceptional are the nodes at which the method has returned or
 	// thrown, before its contract is checked; nil when never reached.
 	Normal, Exceptional *Node

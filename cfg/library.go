@@ -39,7 +39,7 @@ func (l *code) libraryInvariants() {
 			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 && !k.Hidden }) {
 				continue
 			}
-			x := l.ofAllObjects(c, facts{}, func(s *spec) value3 { return l.clauseValue(s, cl) })
+			x := l.ofAllObjects(c, facts{}, func(s *spec) value3 { return looselyStated(l, s, cl) })
 			l.assume(x, l.g.Method.Span, "library", cl.Text())
 		}
 	}

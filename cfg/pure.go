@@ -53,8 +53,12 @@ func (s *spec) call(e *core.Call) value3 {
 		x := s.eval(e.X)
 		total = s.where(s.strict(s.mk.yes, x), s.there(x.v))
 		recv = x.v
-		if !m.InJML() {
-			s.wholly(s.unknownKinds(recv), e.Span(), aCall)
+		switch ks := s.unknownKinds(recv); {
+		case m.InJML() || len(ks) == 0:
+		case s.loose != nil:
+			total.in = s.mk.and(total.in, s.loose.unknown(s, s.mk.instanceOf(recv, ks)))
+		default:
+			s.wholly(ks, e.Span(), aCall)
 		}
 	}
 	args := make([]*Expr, len(e.Args))
@@ -71,13 +75,13 @@ func (s *spec) call(e *core.Call) value3 {
 	total = s.refuseUnknownText(e, recv, args, total)
 	ts := s.targets(m, e.Virtual, recv, e.Span())
 	if len(ts) == 0 {
-		return s.strict(s.deadValue(m.Result), total)
+		return reflexive(s, m, recv, args, s.strict(s.deadValue(m.Result), total))
 	}
 	v := s.dispatched(e, ts, recv, args)
 	if s.mk.boxes[v.v] {
 		s.boxAt = e.Span()
 	}
-	return s.strict(v.v, total, v)
+	return reflexive(s, m, recv, args, s.strict(v.v, total, v))
 }
 
 // dispatched is the value of the method that the receiver's class selects.
@@ -181,7 +185,11 @@ func (s *spec) body(ss []core.Stmt) {
 		if s.run.now.live == s.mk.no {
 			return
 		}
-		s.exec(st)
+		if s.loose != nil {
+			loosely(s, st)
+		} else {
+			s.exec(st)
+		}
 	}
 }
 

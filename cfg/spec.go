@@ -39,6 +39,8 @@ type spec struct {
 	queried *types.Field
 	run     *run // inside a pure method's body
 	calls   []*types.Method
+	// loose, unless nil, says what becomes of what clauses cannot say.
+	loose *looseness
 	// conditional: inside an operand that is not always evaluated.
 	conditional bool
 }
@@ -529,13 +531,19 @@ func (s *spec) quantified(e *core.Quantified) value3 {
 	default:
 		return s.comprehension(e)
 	}
-	bs, s := s.binding(e)
+	bs, r, b := rangeAndBody(s, e, op)
+	return s.everywhere(bs, r, b, s.mk.bind(op, bs, r.v, b.v))
+}
+
+// rangeAndBody lowers the variables, the range and the body of a quantifier.
+func rangeAndBody(s *spec, e *core.Quantified, op Op) (bs []*Bound, r, b value3) {
+	bs, s = s.binding(e)
 	rangeExpr, bodyExpr := e.Range, e.Body
 	if b, ok := bodyExpr.(*core.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
 		rangeExpr, bodyExpr = b.X, b.Y
 	}
-	r, b := s.instance(bs, rangeExpr, bodyExpr)
-	return s.everywhere(bs, r, b, s.mk.bind(op, bs, r.v, b.v))
+	r, b = s.instance(bs, rangeExpr, bodyExpr)
+	return bs, r, b
 }
 
 // binding makes variables of a quantifier, and the context of its range and body.

@@ -92,7 +92,7 @@ var reasons = map[string]string{
 	"interrupted": "the run was interrupted",
 	"budget":      "the time for the whole run was over",
 	LeftOut:       "nothing is known of executions that a class of the library leaves out",
-	Unknowable:    "it rests on what Math computes, or on the text of a number, of which only a part is known",
+	Unknowable:    "it rests on what Math computes, on the text of a number, or on which keys are equal, of which only a part is known",
 }
 
 // Unconstructed is the reason of a method that breaks a property in states alone which no call sequence

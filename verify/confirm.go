@@ -70,7 +70,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			return
 		}
 		if c.graph.Approximates() {
-			ce.Reason += "; of the text of a number and of what Math computes, the model knows only a part"
+			ce.Reason += "; of the text of a number, of what Math computes, and of which keys are equal, the model knows only a part"
 			return
 		}
 		switch callees := present.ReliedOn(w); len(callees) {
@@ -111,6 +111,11 @@ func (c *method) unsettled(pre *heap.State) *types.Field {
 		}
 	}
 	return nil
+}
+
+// isAboutUnknownCall reports whether a counterexample rests on such a call.
+func isAboutUnknownCall(ce *report.Counterexample) bool {
+	return strings.HasPrefix(ce.Reason, restsOnCall)
 }
 
 // knowsOf says that a counterexample rests on a loop's invariants.

@@ -157,7 +157,7 @@ func (c *method) show(ctx context.Context, a decide.Answer, goal encode.Goal) (b
 		c.unexpressed(lax[0])
 		return w.Property, false
 	}
-	if ce.Status == "unconfirmed" && c.graph.Approximates() && !isOpen(ce) {
+	if ce.Status == "unconfirmed" && c.graph.Approximates() && !isOpen(ce) && !isAboutUnknownCall(ce) {
 		c.forget(ce)
 		return w.Property, false
 	}

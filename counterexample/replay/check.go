@@ -407,7 +407,7 @@ func (r *runner) isStateAllowed() bool {
 		if !ok || s == nil || o.constant || o.left {
 			continue
 		}
-		if !o.unknownContents && !r.all(s, s.valid, o, Invariant, "the invariant does not hold", refuse) ||
+		if !o.unknownContents && !isValid(r, func() bool { return r.all(s, s.valid, o, Invariant, "the invariant does not hold", refuse) }) ||
 			!r.all(s, s.construction, o, Invariant, "the constructor refuses this", refuse) {
 			return false
 		}
