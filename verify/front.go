@@ -59,7 +59,11 @@ func checkGraph(c *method) {
 // build makes the graph of the method within the bounds, unless it is there.
 func (c *method) build(ctx context.Context) bool {
 	if c.candidate == nil {
-		g, diags := cfg.Build(c.world, c.m, c.options(ctx))
+		o := c.options(ctx)
+		if len(c.needs) == 0 { // what is assumed makes a graph larger
+			o.StepsTooLarge = c.noteTooLarge
+		}
+		g, diags := cfg.Build(c.world, c.m, o)
 		c.candidate = &candidateGraph{g, diags}
 	}
 	if !c.diagnose(c.atCalls(ctx, c.candidate.diags)) {
@@ -120,7 +124,6 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Literal:                c.literal,
 		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,
-		StepsTooLarge:          c.noteTooLarge,
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.countsOnlyReached(),
 		Steps:                  c.level != nil,

@@ -212,7 +212,7 @@ func (c *method) sufficient(ctx context.Context, wants []want, enough sufficing)
 	defer cancel()
 	for range extendedRounds {
 		o := c.options(ctx)
-		o.MaxSize, o.StepsTooLarge = extendedSize, nil
+		o.MaxSize = extendedSize
 		if !c.startsInAnyState() {
 			o.MaxSize = extendedSequence
 		}

@@ -206,7 +206,9 @@ func (c *method) needOf(ctx context.Context, a decide.Answer, goal encode.Goal) 
 	if err := expressed(func() { s.begin(a, goal) }); err != nil {
 		return nil, nil
 	}
-	return s.need(), s.property
+	n := s.need()
+	c.hasLargeNeeds = c.hasLargeNeeds || s.tooLarge
+	return n, s.property
 }
 
 // need is what the search finds, nil where the violation is a defect.

@@ -54,7 +54,7 @@ func (c *method) small(ctx context.Context, depth int) *candidateGraph {
 	start := time.Now()
 	defer func() { c.res.Seconds.Front += time.Since(start).Seconds() }()
 	o := c.options(ctx)
-	o.Shallow, o.MaxSize, o.StepsTooLarge = depth, shallowSize, nil
+	o.Shallow, o.MaxSize = depth, shallowSize
 	if c.config.MaxGraph > 0 {
 		o.MaxSize = min(o.MaxSize, c.config.MaxGraph)
 	}
