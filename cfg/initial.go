@@ -68,7 +68,9 @@ func (s *scope) reachInitialized() {
 	}
 	if changes {
 		for _, c := range s.objectsOf {
-			s.reach(c)
+			if s.w.AreInitialisersReached(c) { // else they change nothing of others
+				s.reach(c)
+			}
 		}
 	}
 }

@@ -21,6 +21,9 @@ type Document struct {
 	Diagnostics   []Diagnostic `json:"diagnostics"`
 	Results       []*Result    `json:"results"`
 	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
+	// NotReached is how many methods were not decided when the time for the whole run was over. Nothing
+	// is said of them, so they are no findings.
+	NotReached int `json:"notReached,omitempty"`
 	// NotParsed is how many of the Files that were read have errors for which they, and
 	// what depends on them, are not checked. Both are 0 where there is none.
 	Files     int `json:"files,omitempty"`
@@ -517,6 +520,8 @@ func (d *Document) Exit() int {
 			code = Worse(code, ExitUsage)
 		case faultCodes[g.Code]:
 			code = Worse(code, ExitFault)
+		case g.Code == "budget": // nothing was decided
+			code = Worse(code, ExitInconclusive)
 		default:
 			code = Worse(code, ExitInput)
 		}

@@ -90,7 +90,6 @@ var reasons = map[string]string{
 	Unevaluated:   "no execution within the bounds evaluates the law",
 	"size":        "the check would need too much memory",
 	"interrupted": "the run was interrupted",
-	"budget":      "the time for the whole run was over",
 	LeftOut:       "nothing is known of executions that a class of the library leaves out",
 	Unknowable:    "it rests on what Math computes, on the text of a number, or on which keys are equal, of which only a part is known",
 }

@@ -22,7 +22,7 @@ func (d *Document) OfferOverflow() {
 			seen[p] = true
 		}
 	}
-	if len(seen) == 0 || d.NotChecked+d.NotParsed > 0 {
+	if len(seen) == 0 || d.NotChecked+d.NotReached+d.NotParsed > 0 {
 		return
 	}
 	why := fmt.Sprintf("%s at %s:%d:%d", first.Text, first.File, first.Line, first.Column)

@@ -43,7 +43,7 @@ func (p *printer) causes(withheld []*Result) {
 // failures lists the methods that are violated, and those that took too long, with
 // their places; one method goes without saying.
 func (p *printer) failures(d *Document) {
-	if len(d.Results)+d.NotChecked < 2 {
+	if len(d.Results)+d.NotChecked+d.NotReached < 2 {
 		return
 	}
 	for _, k := range []struct {
@@ -144,7 +144,7 @@ func (l *Lines) never() int {
 // Summary is the last line of the text.
 func (d *Document) Summary() string {
 	if len(d.Results) == 0 {
-		return plural(d.NotChecked, "method")
+		return plural(d.NotChecked+d.NotReached, "method")
 	}
 	p := &printer{}
 	b := d.Results[0].Bounds.OfRun()
@@ -199,6 +199,9 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	if c.interrupted > 0 {
 		parts = append(parts, fmt.Sprintf("%d not decided", c.interrupted))
 	}
+	if d.NotReached > 0 {
+		parts = append(parts, fmt.Sprintf("%d not reached within the budget", d.NotReached))
+	}
 	if d.Cached > 0 {
 		p.line("%d of %s are those of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"))
 	}
@@ -206,7 +209,7 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	if d.Laws {
 		noun = "law"
 	}
-	s := plural(len(d.Results)+d.NotChecked, noun) + ": " + strings.Join(parts, ", ")
+	s := plural(len(d.Results)+d.NotChecked+d.NotReached, noun) + ": " + strings.Join(parts, ", ")
 	if d.NotParsed > 0 {
 		s += fmt.Sprintf("; %s, %d not parsed", plural(d.Files, "file"), d.NotParsed)
 	}

@@ -119,7 +119,7 @@ func (t *Text) End(d *Document) error {
 		t.show(d.Results[0])
 		t.withheld = nil
 	}
-	if len(d.Results)+d.NotChecked == 0 {
+	if len(d.Results)+d.NotChecked+d.NotReached == 0 {
 		return t.err
 	}
 	p := &printer{o: t.o}

@@ -75,7 +75,7 @@ func whyEnded(ctx context.Context) string {
 	case errors.As(err, new(*noMemory)):
 		return "size"
 	case errors.Is(err, errBudget):
-		return "budget"
+		return overBudget
 	case errors.Is(err, context.DeadlineExceeded):
 		return "timeout"
 	}
@@ -87,6 +87,11 @@ func endedEarly(ctx context.Context, what string) report.Diagnostic {
 	var full *noMemory
 	if errors.As(context.Cause(ctx), &full) {
 		return report.NewDiagnostic(full.diagnostic())
+	}
+	if errors.Is(context.Cause(ctx), errBudget) {
+		d := source.Errorf(codeBudget, source.Span{}, "%v: %s", errBudget, what)
+		d.Remedy = "allow more with --budget, or name fewer files"
+		return report.NewDiagnostic(d)
 	}
 	d := source.Errorf(codeInterrupted, source.Span{}, "interrupted: %s", what)
 	d.Severity = source.Warning

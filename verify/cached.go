@@ -27,6 +27,8 @@ import (
 //   - of the source files of the run, with their names, what the method may reach, with
 //     its places (see depend.Program.Placed), or all of the program where calls before the
 //     method decide; and all of every class that was found elsewhere;
+//   - where methods are checked in rounds, names, sizes and times of all other files in which
+//     classes and specifications are looked for;
 //   - the methods that the run checks, since they decide which classes are there;
 //   - the configuration for the method (see keyParts), with the findings of the baseline.
 //
@@ -109,6 +111,7 @@ var keyParts = map[string]any{
 	"Opened":            "it only looks",
 	"Decided":           "it only looks",
 	"onQuery":           "it only looks",
+	"round":             "it is for tests",
 	"Cache":             "its program is in the key",
 }
 
@@ -148,10 +151,12 @@ type cached struct {
 	// whole are the keys of results that calls before the method decide: all of the program is in them.
 	whole map[*types.Method]cache.Key
 	found map[*types.Method]*report.Result
-	// outside is how many classes the keys know that were found by their names and are not of the JDK;
-	// outgrown says that drivers of sequences led to more.
-	outside  int
-	outgrown bool
+	// knowsAll: the keys know all files in which more may be found, and otherwise what was found so far.
+	knowsAll bool
+	// outside is how many classes the keys know that were found by their names and are not of the JDK,
+	// and specs how many files of specifications; outgrown says that code resolved later led to more.
+	outside, specs int
+	outgrown       bool
 }
 
 // lookUp finds the results of the methods that are kept; nil: nothing is to be kept.
@@ -160,7 +165,12 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 	if !c.keeps() {
 		return nil
 	}
-	base := r.baseKey(in, methods, diags)
+	var beside []string
+	knowsAll := false
+	if len(methods) > c.firstRound() {
+		beside, knowsAll = c.places().State(in, r.specs)
+	}
+	base := r.baseKey(in, methods, diags, beside)
 	files := map[string]*source.File{}
 	for _, f := range slices.Concat(in.All(), r.specs.Used, r.found()) {
 		files[f.Name] = f
@@ -170,7 +180,7 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 		broken = append(broken, b.Outline.Source)
 	}
 	program := depend.Analyse(in.Files, broken)
-	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside()}
+	out := &cached{store: c.Cache.Store, knowsAll: knowsAll, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside(), specs: len(r.specs.Used)}
 	all := program.WholePlaced()
 	configs := map[ownConfig]cache.Key{} // where there are no sections
 	for i, m := range methods {
@@ -203,9 +213,12 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 	return out
 }
 
-// baseKey is what all methods of the run rest on. All that it needs is loaded.
-func (r *run) baseKey(in *load.Sources, methods []*types.Method, diags []*source.Diagnostic) cache.Key {
+// baseKey is what all methods of the run rest on, as far as it is known before their code is resolved,
+// with the state of the files in which more may be found. Where that is not known, noteOutside tells
+// whether they lead to any.
+func (r *run) baseKey(in *load.Sources, methods []*types.Method, diags []*source.Diagnostic, beside []string) cache.Key {
 	var h cache.Hash
+	h.Add("beside", beside...)
 	h.Add("program", Version, r.config.Cache.Program)
 	h.Add("machine", machine()...)
 	for _, f := range in.Files {
@@ -251,11 +264,18 @@ func (r *run) found() []*source.File {
 // foundOutside is how many classes were looked for by their names that are neither of the JDK nor drivers.
 func (r *run) foundOutside() (n int) {
 	for _, c := range r.world.AllClasses() {
-		if c.Found && !c.Platform && !c.Library && r.drivers[c.Name] == nil {
+		if c.Found && !c.Platform && !c.Library && !types.IsDriver(r.world, c) {
 			n++
 		}
 	}
 	return n
+}
+
+// noteOutside notes whether anything was found that the keys do not know: then nothing more is kept.
+func noteOutside(r *run) {
+	if k := r.cached; k != nil && !k.knowsAll {
+		k.outgrown = k.outgrown || r.foundOutside() > k.outside || len(r.specs.Used) > k.specs
+	}
 }
 
 // methodKey is the key of one method, which rests on a part of the program.

@@ -415,3 +415,37 @@ func BenchmarkCached(b *testing.B) {
 		}
 	}
 }
+
+// TestCachedInRounds: where methods are checked in rounds, what they lead to beside the files is not
+// known when results are looked up. They are kept all the same, and not found again when it has changed.
+func TestCachedInRounds(t *testing.T) {
+	dir, beside := t.TempDir(), t.TempDir()
+	put := func(in, name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(in, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put(dir, "A.java", "class A { int f(B b) { return 4 / b.get(); } int g(B b) { return b.get(); } int h(int x) { return x; } }")
+	put(beside, "B.java", "class B { int get() { return C.n(); } }")
+	put(beside, "C.java", "class C { static int n() { return 1; } }")
+	c := cachedConfig(t, filepath.Join(dir, "A.java"))
+	c.SourcePath, c.round = []string{beside}, 1
+	run := func(want string, cached int) {
+		t.Helper()
+		doc := Run(context.Background(), c)
+		var got []string
+		for _, r := range doc.Results {
+			got = append(got, string(r.Verdict))
+		}
+		if strings.Join(got, " ") != want || doc.Cached != cached {
+			t.Errorf("%s with %d of the cache, want %s with %d", got, doc.Cached, want, cached)
+		}
+	}
+	run("nothing-to-check nothing-to-check nothing-to-check", 0)
+	run("nothing-to-check nothing-to-check nothing-to-check", 3)
+	put(beside, "C.java", "class C { static int n() { return 1 - 1; } }")
+	run("violated nothing-to-check nothing-to-check", 0)
+	put(dir, "A.java", "class A { int f(B b) { return 4 / b.get(); } int g(B b) { return b.get(); } int h(int x) { return x + 1; } }")
+	run("violated nothing-to-check nothing-to-check", 2)
+}

@@ -138,9 +138,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 			r.assume(s)
 		}
 	}
-	if r.cached != nil {
-		r.cached.outgrown = r.cached.outgrown || r.foundOutside() > r.cached.outside
-	}
+	noteOutside(r)
 }
 
 // takesSequences reports whether states are made by calls: where all calls count by contracts, so
@@ -252,6 +250,7 @@ func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, most int)
 // load gives the world a driver; the method is the driver's.
 func (r *run) load(d *sequences.Driver, f *ast.File) *types.Method {
 	r.drivers[d.Class] = f
+	types.AddDriver(r.world, f)
 	r.out.dumpSequences(d.Of, d.Text)
 	c := r.world.Lookup(d.Class)
 	r.world.Header(c)

@@ -16,6 +16,8 @@ const (
 	codeSection source.Code = "section"
 	// codeInterrupted: a run that the user ended before it was through. Example: an interrupt while inspect check is at work.
 	codeInterrupted source.Code = "interrupted"
+	// codeBudget: the time for the whole run was over before anything was checked. Example: inspect check --budget 1ms src
+	codeBudget source.Code = "budget"
 	// codeMemory: a run that needed more memory than it may use. Example: inspect check --memory 1M A.java
 	codeMemory source.Code = "memory"
 )

@@ -87,7 +87,7 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	}
 	ctx, memory, unguard := guard(ctx, c.Memory)
 	defer unguard()
-	p, diags := openWithin(ctx, &c, (*run).loadAll)
+	p, diags := openWithin(ctx, &c, prepareAll)
 	out.Diagnostics = append(out.Diagnostics, diags...)
 	if p == nil {
 		return out

@@ -144,6 +144,7 @@ type Config struct {
 	Opened  func(methods int, ds []report.Diagnostic)
 	Decided func(*report.Result)
 	onQuery func() // for tests: called when a stage asks whether to stop
+	round   int    // for tests: how many methods the first round has; 0: firstRound
 }
 
 // Section is a part of the configuration that is of its own for some methods. Only

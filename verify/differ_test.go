@@ -43,7 +43,7 @@ func openFor(t *testing.T, c *Config) (*run, []*types.Method) {
 		t.Fatal(err)
 	}
 	c.Attempts = []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
-	r, ms, ds := open(context.Background(), c, (*run).loadAll)
+	r, ms, ds := open(context.Background(), c, prepareAll)
 	if source.HasError(ds) {
 		t.Fatalf("%v: %v", c.Methods, ds)
 	}

@@ -54,7 +54,7 @@ func BenchmarkExplain(b *testing.B) {
 		Bounds:   cfg.Bounds{Objects: 19, Unwind: 20, PerClass: map[string]int{"List": 1}},
 		Attempts: []decide.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: backend}},
 	}
-	r, methods, diags := open(context.Background(), &config, (*run).loadAll)
+	r, methods, diags := open(context.Background(), &config, prepareAll)
 	if source.HasError(diags) || len(methods) != 1 {
 		b.Fatal(diags)
 	}

@@ -76,7 +76,7 @@ func allocated(t *testing.T, c Config) uint64 {
 	t.Helper()
 	var before, behind runtime.MemStats
 	runtime.ReadMemStats(&before)
-	r, ms, ds := open(context.Background(), &c, (*run).loadAll)
+	r, ms, ds := open(context.Background(), &c, prepareAll)
 	if source.HasError(ds) || len(ms) != 1 {
 		t.Fatal(len(ms), ds)
 	}

@@ -99,7 +99,7 @@ func ListUnsupported(ctx context.Context, c Config) *List {
 	if c.MaxGraph == 0 {
 		c.MaxGraph = listSize
 	}
-	l := listed(ctx, c, (*run).loadAll)
+	l := listed(ctx, c, prepareAll)
 	if l.opened == nil {
 		return l
 	}

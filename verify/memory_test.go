@@ -46,7 +46,7 @@ func guarded(t *testing.T, stubborn bool) (first, second *report.Result, left er
 	quit := make(chan struct{})
 	defer close(quit)
 	go g.watch(quit)
-	p, ds := openWithin(ctx, &config, (*run).loadAll)
+	p, ds := openWithin(ctx, &config, prepareAll)
 	if p == nil {
 		t.Fatal(ds)
 	}

@@ -63,6 +63,7 @@ type run struct {
 	// files is how many files there are, and notParsed how many of them have errors.
 	files, notParsed int
 	specs            *load.Specs
+	stop             func() bool // reports whether the run is over
 	// whereCalled is how many methods are checked only where others call them; uncalled are the
 	// private ones that nobody calls.
 	whereCalled int

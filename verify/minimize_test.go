@@ -104,7 +104,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if name == "loop" {
 				c.Bounds.Bits = 3
 			}
-			r, ms, ds := open(context.Background(), &c, (*run).loadAll)
+			r, ms, ds := open(context.Background(), &c, prepareAll)
 			if source.HasError(ds) || len(ms) != 1 {
 				t.Fatal(ms, ds)
 			}

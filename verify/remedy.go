@@ -182,8 +182,6 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 	switch {
 	case strings.Contains(r.Reason, "timeout"):
 		return []report.Remedy{c.quicker(ctx)}
-	case r.Reason == "budget":
-		return []report.Remedy{c.config.moreBudget()}
 	case r.Reason == report.LeftOut:
 		return c.extendBounds(ctx, (*method).isDecided)
 	case r.Reason == report.Missed:
@@ -215,11 +213,6 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 // longer is a flag for twice the time.
 func (c *method) longer() string {
 	return fmt.Sprintf("--timeout %.0f", max(2*c.config.Timeout.Seconds(), 2))
-}
-
-// moreBudget proposes twice the time for the whole run.
-func (c *Config) moreBudget() report.Remedy {
-	return report.Remedy{Why: "the time for the whole run was over", Flag: fmt.Sprintf("--budget %.0f", max(2*c.Budget.Seconds(), 2)), Do: "which gives them twice the time"}
 }
 
 func simpleName(class string) string { return class[strings.LastIndexByte(class, '.')+1:] }

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync"
@@ -15,43 +16,98 @@ import (
 	"inspect/report"
 )
 
-// Methods are checked in rounds. In each some methods are asked first what no call before them can
-// change. What that leaves open, sequences of calls decide: their drivers are written next, for
-// which the world is open again. So the first findings of a large project come long before its last
-// driver is written, and a method that needs none has none.
+// Methods are checked in rounds. What the checks of a round need is resolved first. Some of its methods
+// are then asked what no call before them can change. What that leaves open, sequences of calls decide:
+// their drivers are written next, for which the world is open again. So the first findings of a large
+// project come long before the last of its code is resolved, and a method that needs no driver has none.
 
-// firstRound is how many methods, for each job, the first round has; those after it have twice as
-// many each, since the slowest check of a round holds up the next one.
-const firstRound = 16
+// firstRound is how many methods the first round has; those after it have twice as many each, since
+// the slowest check of a round holds up the next one. It does not depend on the jobs: what is known
+// of a program when a method is checked is the same on all machines.
+const firstRound = 32
+
+// firstRound is how many methods the first round of a run has.
+func (c *Config) firstRound() int { return cmp.Or(c.round, firstRound) }
 
 // inRounds checks the methods, and hands on their results, by their indices, as they come: nil for
-// one that the run did not come to. Within is the run's context with its budget.
-func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, done func(i int, res *report.Result)) {
+// one that the run did not come to. Within is the run's context with its budget. It says before
+// whose results are next.
+func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, next func([]int), done func(i int, res *report.Result)) {
 	order := r.config.order(methods)
 	left := make([]bool, len(methods))
-	for n := firstRound * max(1, r.config.Jobs); len(order) > 0; n *= 2 {
+	for n := r.config.firstRound(); len(order) > 0; n *= 2 {
 		now := order[:min(n, len(order))]
 		order = order[len(now):]
+		r.loadAll(within, at(methods, now))
+		next(now)
 		r.config.sideBySide(now, func(i int) {
-			if res := r.first(within, methods[i]); res != nil {
-				done(i, res)
-			} else {
-				left[i] = true
-			}
+			res := r.first(within, methods[i])
+			left[i] = res == nil
+			done(i, reached(ctx, res))
 		})
 		now = slices.DeleteFunc(slices.Clone(now), func(i int) bool { return !left[i] })
+		next(now)
 		r.prepareSequences(within, methods, now)
 		r.config.sideBySide(now, func(i int) {
 			res := r.checkWithin(within, methods[i])
 			if failed, ok := r.inAnyState.Load(methods[i]); ok && (res == nil || res.Reason != "") && ctx.Err() == nil { // it came to no end
 				res = failed.(*report.Result)
 			}
-			if res == nil && ctx.Err() == nil {
-				res = r.overBudget(methods[i])
-			}
-			done(i, r.record(methods[i], res))
+			done(i, reached(ctx, r.record(methods[i], res)))
 		})
 	}
+}
+
+// reached is a result, unless the time for the whole run ended the check: of such methods nothing is
+// said.
+func reached(ctx context.Context, res *report.Result) *report.Result {
+	if res != nil && res.Verdict == report.Inconclusive && res.Reason == overBudget && ctx.Err() == nil {
+		return nil
+	}
+	return res
+}
+
+// at are the methods at some indices.
+func at(methods []*types.Method, indices []int) (out []*types.Method) {
+	for _, i := range indices {
+		out = append(out, methods[i])
+	}
+	return out
+}
+
+// loadAll resolves what checks of the methods need, until ctx ends, and freezes the world. Those of
+// which a result is there already need nothing.
+func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
+	methods = slices.DeleteFunc(methods, func(m *types.Method) bool {
+		return r.uncalled[m] || r.cached != nil && r.cached.found[m] != nil
+	})
+	if len(methods) == 0 || ctx.Err() != nil {
+		return
+	}
+	r.reopen()
+	defer freeze(r.loaded)
+	if r.supposed == nil {
+		r.supposed = map[*types.Method][]candidate{}
+	}
+	for _, m := range methods {
+		if ctx.Err() != nil {
+			return
+		}
+		loadMethod(r, m)
+	}
+	for _, m := range methods {
+		if ks := r.candidates(m); len(ks) > 0 {
+			r.supposed[m] = ks
+		}
+	}
+	noteOutside(r)
+}
+
+// loadMethod resolves what a check of a method needs, and notes how long that took.
+func loadMethod(r *run, m *types.Method) {
+	start := time.Now()
+	r.world.Load(m)
+	r.loading[m] += time.Since(start)
 }
 
 // sideBySide does something for each index, as many at a time as there are jobs.
@@ -112,10 +168,12 @@ func (r *run) record(m *types.Method, res *report.Result) *report.Result {
 }
 
 // reopen lets the frozen world take in more, while nothing else reads it. What is known of the code
-// that methods have lowered, and of what they rely on, goes, since there may be more classes then.
+// that methods have lowered, of what they rely on and of what initialisers leave goes, since there may
+// be more classes then.
 func (l *loaded) reopen() {
 	l.world.Thaw()
 	l.lowered, l.assumptions = core.Lowered{}, cfg.AssumptionCache{}
+	l.initials, l.wide = nil, nil
 }
 
 // freeze ends the loading of the world.

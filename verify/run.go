@@ -38,7 +38,9 @@ func Run(ctx context.Context, c Config) *report.Document {
 			doc.Gate = policy.Judge(doc)
 		}
 	}()
-	p, diags := openWithin(ctx, &c, (*run).loadAll)
+	within, cancel := c.within(ctx)
+	defer cancel()
+	p, diags := openWithin(within, &c, (*run).begin)
 	doc.Diagnostics = append(doc.Diagnostics, diags...)
 	if p == nil {
 		return doc
@@ -63,11 +65,9 @@ func Run(ctx context.Context, c Config) *report.Document {
 	}
 	results := c.sequence(len(methods))
 	var done atomic.Int64
-	within, cancel := c.within(ctx)
-	defer cancel()
-	r.inRounds(ctx, within, methods, func(i int, res *report.Result) {
+	r.inRounds(ctx, within, methods, results.expect, func(i int, res *report.Result) {
 		r.gate.Mark(res)
-		if c.Progress != nil {
+		if res != nil && c.Progress != nil {
 			c.Progress(Event{Method: methods[i].QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods), Result: res})
 		}
 		results.put(i, res)
@@ -76,7 +76,11 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 	}
 	doc.Results = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil })
-	doc.NotChecked = len(methods) - len(doc.Results)
+	if within.Err() != nil && ctx.Err() == nil {
+		doc.NotReached = len(methods) - len(doc.Results)
+	} else {
+		doc.NotChecked = len(methods) - len(doc.Results)
+	}
 	doc.ThrowsAll = c.Throws == types.ThrowsAll && slices.ContainsFunc(doc.Results, func(r *report.Result) bool { return len(r.Throws) > 0 })
 	if !c.SafeCode && !c.OverflowChosen && !c.Laws {
 		doc.OfferOverflow()
@@ -87,6 +91,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 			left++
 		}
 	}
+	doc.Diagnostics = append(doc.Diagnostics, moreBadSpecs(r, doc.Diagnostics)...)
 	doc.Diagnostics = append(doc.Diagnostics, r.mistyped(doc.Results, doc.Diagnostics)...)
 	doc.Diagnostics = append(doc.Diagnostics, r.withoutAxioms(doc.Results)...)
 	if left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
@@ -172,7 +177,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	in.Others = c.noteExcluded(in.Others)
 	diags := slices.Concat(in.Errors, load.CheckFolders("--source-path", c.SourcePath), load.CheckFolders("--spec-path", c.SpecPath))
 	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.Files) + len(in.Broken), notParsed: len(in.Broken)}
-	r.specs = specs
+	r.specs, r.stop = specs, func() bool { return ctx.Err() != nil }
 	r.out.dumpFiles(in.Joined)
 	if source.HasError(diags) {
 		return nil, nil, append(diags, in.Others...)
@@ -218,6 +223,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 func (r *run) newWorld(in *load.Sources, providers []types.Provider, jdk *load.Contradictions) (*types.World, []*source.Diagnostic) {
 	c := &r.config
 	return types.NewWorld(in.Joined, types.Config{
+		Stop:              r.stop,
 		Initial:           r.initialTypes,
 		Reads:             r.initialReads,
 		NullableByDefault: c.NullableByDefault,
@@ -272,38 +278,11 @@ func suppressed(p *gate.Policy, files []*ast.File) (*gate.Policy, []*source.Diag
 	return &with, diags
 }
 
-// loadAll resolves what checks of the methods need, until ctx ends, and freezes the world.
-// It gives the methods with those of the lambdas and method references in them that have
-// a contract to keep, which are known then.
-func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Method {
-	if slices.ContainsFunc(methods, func(m *types.Method) bool { return r.configOf(m).Statics == cfg.StaticsInitialized }) || r.config.States == ReachableStates {
-		r.world.LoadInitialisers()
-	}
-	all := slices.Clone(methods)
-	for i := 0; i < len(all); i++ {
-		if ctx.Err() != nil {
-			return methods
-		}
-		start := time.Now()
-		r.world.Load(all[i])
-		r.loading[all[i]] = time.Since(start)
-		if i == len(all)-1 && !r.config.Laws {
-			all = append(all, r.functions(all)...)
-		}
-	}
-	r.supposed = map[*types.Method][]candidate{}
-	for _, m := range methods {
-		if ks := r.candidates(m); len(ks) > 0 {
-			r.supposed[m] = ks
-		}
-	}
-	for _, c := range r.world.Classes() {
-		if !c.Library && !c.Found {
-			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)
-		}
-	}
-	freeze(r.loaded)
-	return r.inOrder(all, len(methods))
+// prepareAll is begin for who asks about all methods in one world.
+func prepareAll(r *run, ctx context.Context, methods []*types.Method) []*types.Method {
+	all := r.begin(ctx, methods)
+	r.loadAll(ctx, slices.Clone(all))
+	return all
 }
 
 // nameAll gives the methods that loadAll gives, and resolves no more than the code of the
@@ -320,6 +299,54 @@ func (r *run) nameAll(ctx context.Context, methods []*types.Method) []*types.Met
 		all = append(all, r.functions(all)...)
 	}
 	return r.inOrder(all, len(methods))
+}
+
+// begin resolves what says which methods there are, and gives them with those of the lambdas and
+// method references that have a contract to keep: they are known when the code around them is. All
+// else of a method is resolved when it is its turn (loadAll), unless one round has them all.
+func (r *run) begin(ctx context.Context, methods []*types.Method) []*types.Method {
+	if slices.ContainsFunc(methods, func(m *types.Method) bool { return r.configOf(m).Statics == cfg.StaticsInitialized }) || r.config.States == ReachableStates {
+		r.world.LoadInitialisers()
+	}
+	all := slices.Clone(methods)
+	switch {
+	case len(methods) <= r.config.firstRound():
+		for i := 0; i < len(all) && ctx.Err() == nil; i++ {
+			loadMethod(r, all[i])
+			if i == len(all)-1 && !r.config.Laws {
+				all = append(all, r.functions(all)...)
+			}
+		}
+	case !r.config.Laws && hasContracts(r.world):
+		for _, c := range r.world.Classes() {
+			if makesFunctions(c) && ctx.Err() == nil {
+				r.world.ResolveCode(c)
+			}
+		}
+		all = append(all, r.functions(all)...)
+	}
+	noteSpecErrors(r)
+	return r.inOrder(all, len(methods))
+}
+
+// hasContracts reports whether anybody wrote contracts beside those of the library.
+func hasContracts(w *types.World) bool {
+	return slices.ContainsFunc(w.AllClasses(), func(c *types.Class) bool { return !c.Library && c.File != nil && (c.File.JML || c.File.Spec != nil) })
+}
+
+// makesFunctions reports whether there is a lambda or a method reference in a class.
+func makesFunctions(c *types.Class) bool {
+	found := false
+	if c.Decl != nil {
+		ast.Walk(c.Decl, func(n ast.Node) bool {
+			switch n.(type) {
+			case *ast.Lambda, *ast.MethodRef:
+				found = true
+			}
+			return !found
+		})
+	}
+	return found
 }
 
 // inOrder puts methods in the order of the files, where some joined the first ones and the

@@ -38,6 +38,18 @@ func TestSequence(t *testing.T) {
 			t.Fatalf("given %v without %v", given, lost)
 		}
 	}
+	var order []int
+	many := (&Config{Decided: func(r *report.Result) { order = append(order, r.Line) }}).sequence(2 * firstRound)
+	many.expect([]int{7, 3, 5})
+	many.put(3, &report.Result{Line: 3})
+	many.put(7, nil) // calls before it are to decide
+	many.put(5, &report.Result{Line: 5})
+	many.expect([]int{7})
+	many.put(7, &report.Result{Line: 7})
+	many.put(1, &report.Result{Line: 1})
+	if many.end(); !slices.Equal(order, []int{3, 5, 7, 1}) {
+		t.Errorf("given %v in rounds, want the order of the checks", order)
+	}
 	given := 0
 	c := Config{Confirm: ConfirmJVM, Decided: func(*report.Result) { given++ }}
 	s := c.sequence(1)

@@ -49,6 +49,24 @@ func (r *run) given() map[string]bool {
 	return out
 }
 
+// noteSpecErrors finds the errors in the specifications of the classes given, as far as the code that
+// they stand in is resolved.
+func noteSpecErrors(r *run) {
+	r.specErrors = nil
+	for _, c := range r.world.Classes() {
+		if !c.Library && !c.Found {
+			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)
+		}
+	}
+}
+
+// moreBadSpecs are the errors in specifications beside those that were said, in code that was resolved
+// since.
+func moreBadSpecs(r *run, before []report.Diagnostic) []report.Diagnostic {
+	noteSpecErrors(r)
+	return slices.DeleteFunc(r.badSpecs(), func(d report.Diagnostic) bool { return hasSame(before, d) })
+}
+
 // badSpecs are the errors in the specifications of the classes given.
 func (r *run) badSpecs() (out []report.Diagnostic) {
 	for _, d := range r.specErrors {

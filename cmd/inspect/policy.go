@@ -72,7 +72,7 @@ func policy(c *cli.Context) (*gate.Policy, error) {
 
 // updateBaseline writes the baseline after a run that came to its end.
 func (a *app) updateBaseline(c *cli.Context, p *gate.Policy, doc *report.Document) {
-	if !c.Bool("update-baseline") || doc.NotChecked > 0 || c.Context.Err() != nil || len(doc.Results) == 0 {
+	if !c.Bool("update-baseline") || doc.NotChecked+doc.NotReached > 0 || c.Context.Err() != nil || len(doc.Results) == 0 {
 		return
 	}
 	whole := !p.Named // and no other choice of methods

@@ -20,7 +20,6 @@ var untried = map[string]string{
 	"as Java programs and JUnit tests":               "each row checks with it; the script outputs.txtar tries it",
 	"which gives it twice the time":                  "how long a check takes differs from machine to machine",
 	"which gives them twice the time":                "how long solvers take differs from machine to machine",
-	"the time for the whole run was over":            "how much is decided in a time differs from machine to machine",
 	"check with lower bounds, or with more --memory": "how much memory a check needs differs from machine to machine",
 	"try another --backend (inspect solvers lists those that are there), or report it with the input":               "of a fault of inspect",
 	"let an execution return from what the law calls: each throws an exception":                                     "of laws, which check does not check: the script contracts.txtar has it",

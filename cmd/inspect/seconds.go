@@ -30,5 +30,5 @@ func timeoutFlag(usage string) cli.Flag {
 
 func budgetFlag() cli.Flag {
 	var none seconds
-	return &cli.GenericFlag{Name: "budget", Value: &none, DefaultText: "none", Category: solveGroup, Usage: "check for at most `TIME` in all, short methods first; what is left then is inconclusive"}
+	return &cli.GenericFlag{Name: "budget", Value: &none, DefaultText: "none", Category: solveGroup, Usage: "check for at most `TIME` in all, methods that reach little code first; what is left then is counted"}
 }

@@ -26,10 +26,12 @@ func (w *World) Reachable(root *Method, contract func(*Method) bool) *Reached {
 	return c.out
 }
 
-// drain does what is left to do.
+// drain does what is left to do, unless it is told to stop: then it is left for later.
 func (c *closure) drain() {
 	for {
 		switch {
+		case c.isStopped():
+			return
 		case len(c.work) > 0:
 			next := c.work[0]
 			c.work = c.work[1:]
@@ -45,6 +47,9 @@ func (c *closure) drain() {
 		}
 	}
 }
+
+// isStopped reports whether the loading is to end.
+func (c *closure) isStopped() bool { return c.all && c.w.config.Stop != nil && c.w.config.Stop() }
 
 // needsInitials reports whether static fields are given their values while all is loaded.
 func (c *closure) needsInitials() bool { return c.all && c.w.config.Initial != nil }
@@ -88,6 +93,8 @@ type closure struct {
 	work     []func()
 	// all: bodies and contracts are needed of everything, and static initialisers.
 	all bool
+	// sweeping: classes are met since an Object may be of them, and no code that was reached names them.
+	sweeping bool
 	// valued is of how many of the fields the values were asked for: see Config.Initial.
 	valued int
 }
@@ -96,6 +103,7 @@ type (
 	bodyKey     struct{ m *Method }
 	contractKey struct{ m *Method }
 	initKey     struct{ k *Class }
+	sweptKey    struct{ k *Class }
 	virtualKey  struct {
 		m *Method
 		c *Class
@@ -315,6 +323,9 @@ func (c *closure) typ(t Type) {
 // class adds a class with its supertypes and known subclasses: an object of
 // that type may be any of them, and their specifications speak of it.
 func (c *closure) class(k *Class) {
+	if k.Kind == ast.Enum || c.w.initialisesAll && !k.IsOutside() && (!c.sweeping || c.first(sweptKey{k}) && !isInitLocal(c.w, k)) {
+		c.initialise(k) // an enum's objects are what that makes, and others came after it
+	}
 	if !c.first(k) {
 		return
 	}
@@ -322,9 +333,6 @@ func (c *closure) class(k *Class) {
 		c.class(p)
 	}
 	c.w.captures(k)
-	if k.Kind == ast.Enum || c.w.initialisesAll && !k.IsOutside() {
-		c.initialise(k) // an enum's objects are what that makes, and others came after it
-	}
 	c.out.Classes = append(c.out.Classes, k)
 	c.later(func() {
 		c.w.Header(k)

@@ -20,7 +20,7 @@ import (
 // Load resolves more than a check needs: of each method called the body and the
 // contract, and of each virtual call what any class below the method's own has.
 
-// Load resolves all that a check of m can touch.
+// Load resolves all that a check of m can touch, unless Config.Stop ends it before.
 func (w *World) Load(m *Method) {
 	c := w.loader()
 	c.call(reachedCall{method: m, at: m.Span})
@@ -29,7 +29,8 @@ func (w *World) Load(m *Method) {
 
 // LoadInitialisers lets all initialisers of what is loaded from now on be loaded with it,
 // whether Config.Initial executes them or not: a check that begins with initialised classes
-// asks for any, also for those of a class of which an Object may be.
+// asks for any. Of a class that no code names, of which an Object may be, they are where they may
+// change other classes.
 func (w *World) LoadInitialisers() { w.config.Initial, w.initialisesAll = nil, true }
 
 func (w *World) loader() *closure {
@@ -51,7 +52,7 @@ var runtimeClasses = []string{
 }
 
 // Freeze ends the first phase. An object may be one of any class that is live by
-// then, so the specifications of all are resolved.
+// then, so the specifications of all are resolved. A world that Config.Stop ends stays open.
 func (w *World) Freeze() {
 	c := w.loader()
 	w.makeOpaqueClasses()
@@ -85,13 +86,18 @@ func (w *World) Freeze() {
 func closeLive(w *World, c *closure) {
 	for more := true; more; {
 		found := w.makeBoth()
+		c.sweeping = true
 		for _, k := range w.classes {
 			if w.isLive(k) {
 				c.class(k)
 			}
 		}
+		c.sweeping = false
 		more = found || len(c.work) > 0
 		c.drain()
+		if c.isStopped() {
+			return
+		}
 		for _, s := range w.reaches {
 			if s.find() {
 				more = true
@@ -106,6 +112,7 @@ func closeLive(w *World, c *closure) {
 // those that they are.
 func (w *World) Thaw() {
 	w.frozen = false
+	clear(w.presets) // there may be more classes below
 	w.frozenArrays.Range(func(elem, array any) bool {
 		w.arrays[elem.(Type)] = array.(*Array)
 		return true

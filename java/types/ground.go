@@ -107,11 +107,11 @@ func (w *World) fitsErased(c *Class, bounds []Type) bool {
 }
 
 // Program are the classes of the program: those of the files given, and those found beside
-// them so far.
+// them so far. What is written to check them is none of it.
 func (w *World) Program() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.IsOutside() && !c.Function() && !c.Opaque {
+		if !c.IsOutside() && !c.Function() && !c.Opaque && !IsDriver(w, c) {
 			cs = append(cs, c)
 		}
 	}

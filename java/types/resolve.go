@@ -553,10 +553,13 @@ type scope struct {
 }
 
 // AreInitialisersReached reports whether an execution may come to the static initialisers of a
-// class: a frozen world knows no others.
+// class: a frozen world knows no others, nor what they lead to.
 func (w *World) AreInitialisersReached(c *Class) bool {
-	if !w.frozen {
+	switch {
+	case !w.frozen:
 		return true
+	case w.loading != nil:
+		return w.loading.seen[initKey{c}]
 	}
 	for _, f := range c.Fields {
 		if f.Enum != nil && w.units[enumConstant{f.Enum}] == nil || f.Static && f.Decl != nil && f.Decl.Init != nil && w.units[fieldInit{f.Decl}] == nil {

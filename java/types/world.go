@@ -12,6 +12,8 @@ import (
 
 // Config of a World. The zero value works.
 type Config struct {
+	// Stop reports whether loading is to end, when much is left of it; nil: never.
+	Stop func() bool
 	// NullableByDefault makes references nullable unless declared non_null.
 	NullableByDefault bool
 	// Nullness says by which rules null is judged: jml, plain, or as each file
@@ -127,9 +129,10 @@ type World struct {
 	frozen         bool               // see Freeze
 	// initialisesAll: see LoadInitialisers.
 	initialisesAll bool
-	row            *Array   // see Row
-	frozenArrays   sync.Map // array types first asked for when frozen
-	unwritten      sync.Map // see KeepsInitial: by *Field
+	row            *Array             // see Row
+	drivers        map[*ast.File]bool // see AddDriver
+	frozenArrays   sync.Map           // array types first asked for when frozen
+	unwritten      sync.Map           // see KeepsInitial: by *Field
 	full           fullTypes
 	anyObjects     []*AnyObject
 	placed         map[Object]Type              // the places whose contents were asked for, with their full types
@@ -247,6 +250,7 @@ func emptyWorld(c Config) *World {
 		functionOf: map[ast.Expr]*Class{},
 		anyOf:      map[*Class]anyOfProgram{},
 		copies:     map[*Class]*Method{},
+		drivers:    map[*ast.File]bool{},
 	}
 	w.facts = &fieldFacts{w, map[*ast.ClassDecl]*writings{}, map[*Class]bool{}}
 	return w

@@ -78,6 +78,9 @@ func counts(b *strings.Builder, doc *report.Document) {
 	for _, v := range order {
 		fmt.Fprintf(b, "| %s | %d |\n", v, n[v])
 	}
+	if doc.NotReached > 0 {
+		fmt.Fprintf(b, "| not reached within the budget | %d |\n", doc.NotReached)
+	}
 	if doc.NotChecked > 0 {
 		fmt.Fprintf(b, "| not checked | %d |\n", doc.NotChecked)
 	}

@@ -102,7 +102,7 @@ func (p *Policy) Judge(doc *report.Document) *report.Gate {
 		g.Findings = append(g.Findings, fs...)
 	}
 	g.Mended = p.Baseline.mended(doc, g.Findings)
-	g.Undecided = len(doc.Results) > 0 && !slices.ContainsFunc(doc.Results, isDecided) &&
+	g.Undecided = len(doc.Results)+doc.NotReached > 0 && !slices.ContainsFunc(doc.Results, isDecided) &&
 		(slices.ContainsFunc(doc.Results, isUnsupported) || !slices.ContainsFunc(g.Findings, func(f report.Finding) bool { return f.Fails }))
 	return g
 }

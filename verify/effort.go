@@ -1,0 +1,113 @@
+package verify
+
+import (
+	"slices"
+
+	"inspect/java/ast"
+	"inspect/java/types"
+)
+
+// Methods are checked in the order of the effort that they may take, the least first: most are small,
+// and decided soon. The effort is the size of the code that a method reaches, by the names in the text,
+// since nothing is resolved by then.
+//
+//	int get() { return n; }            // before
+//	int sum() { return add(get()); }   // which reaches get and add
+
+// Weights of what the text of a method says of its graph, in bytes of text.
+const (
+	loopWeight    = 200 // the body is unrolled
+	outsideWeight = 200 // a call of code that is not of the program
+	effortReach   = 64  // how many methods are looked at from one
+)
+
+// code is what the text of a method says.
+type code struct {
+	weight int
+	calls  []called
+}
+
+// called is what a call says of the method that it runs.
+type called struct {
+	name string
+	args int
+}
+
+// efforts are those of methods: how much text each reaches, in bytes, with what calls and loops weigh.
+func efforts(methods []*types.Method) []int {
+	texts := map[*types.Method]*code{}
+	named := map[called][]*types.Method{}
+	for _, m := range methods {
+		texts[m] = codeOf(m)
+		k := called{m.Name, len(m.Params)}
+		if m.Constructor {
+			k.name = m.Class.SimpleName()
+		}
+		named[k] = append(named[k], m)
+	}
+	out := make([]int, len(methods)) // in bytes of text
+	for i, m := range methods {
+		reached := []*types.Method{m}
+		for j := 0; j < len(reached) && j < effortReach; j++ {
+			c := texts[reached[j]]
+			out[i] += c.weight
+			for _, k := range c.calls {
+				if len(named[k]) == 0 {
+					out[i] += outsideWeight
+				}
+				for _, n := range named[k] {
+					if len(reached) < effortReach && !slices.Contains(reached, n) {
+						reached = append(reached, n)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// codeOf looks at the text of a method, and of a constructor at that of the initialisers.
+func codeOf(m *types.Method) *code {
+	c := &code{}
+	look := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.For, *ast.ForEach, *ast.While, *ast.DoWhile:
+			c.weight += loopWeight
+		case *ast.Call:
+			c.calls = append(c.calls, called{n.Name.Text, len(n.Args)})
+		case *ast.New:
+			c.calls = append(c.calls, called{n.Type.Parts[len(n.Type.Parts)-1].Name, len(n.Args)})
+		}
+		return true
+	}
+	add := func(n ast.Node) {
+		s := n.Span()
+		c.weight += int(s.End - s.Start)
+		ast.Walk(n, look)
+	}
+	if m.Decl != nil {
+		add(m.Decl)
+	}
+	switch {
+	case m.Constructor:
+		for _, i := range m.Class.Init {
+			add(i)
+		}
+		if s := m.Class.Super; s != nil && !s.IsOutside() {
+			c.calls = append(c.calls, called{s.SimpleName(), 0}) // or another one, as large
+		}
+	case m.Derived == types.Initialised:
+		for _, i := range m.Class.StaticInit {
+			add(i)
+		}
+		for _, f := range m.Class.Fields {
+			if f.Static && f.Decl != nil {
+				add(f.Decl)
+			}
+		}
+	case m.Decl == nil: // what it inherits, or what is written for it
+		c.weight += outsideWeight
+		c.calls = append(c.calls, called{m.Name, len(m.Params)})
+	}
+	return c
+}

@@ -1,0 +1,3 @@
+class Behind extends Beside {
+    int get() { Names.most = 0; return super.get(); }
+}
