@@ -9,6 +9,7 @@ import (
 	"inspect/cfg"
 	"inspect/counterexample/sequences"
 	"inspect/counterexample/witness"
+	"inspect/internal/halt"
 	"inspect/java/ast"
 	"inspect/java/source"
 	"inspect/java/types"
@@ -163,6 +164,7 @@ func (r *run) writer() *sequences.Drivers {
 			Conditions: func(m *types.Method) []string { return ofReceiver(r, m) },
 			Last:       func(m *types.Method, args []string) string { return lawText(r, m, args) },
 			Names:      names,
+			Stop:       r.stop,
 			IsNone:     func(c *types.Class) bool { return isLawDriver(r, c) },
 		})
 	}
@@ -229,12 +231,15 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 	return s
 }
 
-// write writes the driver for sequences of at most so many calls before m, and parses it. A fault
-// of ours there costs this method, and no other.
+// write writes the driver for sequences of at most so many calls before m, and parses it, unless the run
+// ends meanwhile. A fault of ours there costs this method, and no other.
 func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, most int) (tree *ast.File) {
 	defer func() {
 		if s.fault = recover(); s.fault != nil {
 			s.driver = nil
+		}
+		if _, stopped := s.fault.(*halt.Stopped); stopped {
+			s.fault = nil
 		}
 	}()
 	if s.driver, s.why = drivers.Driver(m, most); s.driver == nil {

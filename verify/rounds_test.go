@@ -76,6 +76,41 @@ func TestOverBudget(t *testing.T) {
 	}
 }
 
+// TestDriversStop ends the writing of a driver wherever it looks whether to: nothing is said of that, and
+// another one is written after it.
+func TestDriversStop(t *testing.T) {
+	c := Config{Paths: []string{writeJava(t, `class A {
+	private static int[] cells = new int[2];
+	private int n;
+	void add(B b) { n += b.n; cells = new int[n]; }
+	int get() { return cells[n]; }
+}
+class B { int n; void set(A a) { n = a.get(); } }`)}, Methods: []string{"get"}, Attempts: groundOnly(t), States: ReachableStates, CallsBefore: 3, Jobs: 1}
+	p, diags := openWithin(context.Background(), &c, (*run).begin)
+	if p == nil {
+		t.Fatal(diags)
+	}
+	defer p.run.close()
+	r, m := p.run, p.methods[0]
+	left := 0
+	r.stop = func() bool { left--; return left < 0 }
+	r.loadAll(context.Background(), p.methods)
+	stops := 0
+	for ; stops < 1000; stops++ {
+		left = stops
+		r.writing = nil // what it reads of the program is read anew
+		r.prepareSequences(context.Background(), p.methods, []int{0})
+		if s := r.sequenced[m]; s.fault != nil || s.why != "" {
+			t.Fatalf("after %d looks: %v %s", stops, s.fault, s.why)
+		} else if s.driver != nil {
+			break
+		}
+	}
+	if stops < 3 || stops == 1000 {
+		t.Errorf("the driver is written after %d looks", stops)
+	}
+}
+
 // TestEffort: what reaches less code comes first, wherever it stands.
 func TestEffort(t *testing.T) {
 	c := Config{Paths: []string{writeJava(t, `class A {

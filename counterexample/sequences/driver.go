@@ -25,6 +25,8 @@ type Options struct {
 	Names []string
 	// IsNone reports whether a class is not of the program: nothing of it is called before.
 	IsNone func(*types.Class) bool
+	// Stop reports whether writing a driver is to end, with a *halt.Stopped; nil: never.
+	Stop func() bool
 }
 
 // Driver is a method that makes all sequences which end in a call of another.
@@ -97,6 +99,8 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	if slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isUnknown(v.Type) }) {
 		return nil, "nothing is known of what " + m.Signature() + " takes"
 	}
+	d.effects.stop = d.options.Stop
+	defer func() { d.effects.stop = nil }()
 	p := newPlan(d.world, d.effects, m)
 	if p.last.on != nil && !p.isConstructed(p.last.on) && !m.Class.IsEnum() {
 		return nil, "no step makes a " + m.Class.SimpleName()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"inspect/internal/halt"
 	"inspect/java/ast"
 	"inspect/java/types"
 )
@@ -97,6 +98,14 @@ type effects struct {
 	mentioned  map[*types.Class]map[string]bool
 	giving     map[*types.Method]bool    // isGivingExisting, as far as asked
 	fields     map[string][]*types.Field // by name; nil: not asked so far
+	stop       func() bool               // ends what takes long; nil: nothing does
+}
+
+// pass goes on, unless the work is to end.
+func (e *effects) pass() {
+	if e.stop != nil && e.stop() {
+		panic(&halt.Stopped{})
+	}
 }
 
 func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
@@ -194,7 +203,13 @@ func topLevel(c *types.Class) *types.Class {
 }
 
 // of is the effect of a method with all that it may call.
-func (e *effects) of(m *types.Method) *effect { return e.unit(m).effect() }
+func (e *effects) of(m *types.Method) *effect {
+	u := e.unit(m)
+	if u.whole == nil {
+		e.pass()
+	}
+	return u.effect()
+}
 
 // effect is that of a unit with all that it may call.
 func (u *unit) effect() *effect {

@@ -188,6 +188,7 @@ func (p *plan) classes(t types.Type) (out []types.Type) {
 	if !p.isOurs(c) {
 		return nil
 	}
+	p.effects.pass()
 	for _, k := range p.world.Classes() {
 		if len(out) == maxImplementors {
 			break
