@@ -173,7 +173,7 @@ type Dump struct {
 type Event struct {
 	Method string
 	Stage  string
-	Done   int // methods finished
+	Done   int // methods finished, or files that are read
 	Total  int
 	// Result of a method that is done; nil: there is none.
 	Result *report.Result
@@ -182,8 +182,19 @@ type Event struct {
 	Found string
 }
 
-// Found is the stage of an Event that reports a counterexample.
-const Found = "found"
+// Stages of an Event that is not of a method at work: Found reports a counterexample, and Reading that
+// a file is read, before it is known which methods there are.
+const (
+	Found   = "found"
+	Reading = "reading"
+)
+
+// fileRead says how many of the files are read.
+func (c *Config) fileRead(done, total int) {
+	if c.Progress != nil {
+		c.Progress(Event{Stage: Reading, Done: done, Total: total})
+	}
+}
 
 // places are where classes are looked for.
 func (c *Config) places() load.Places {

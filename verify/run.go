@@ -173,7 +173,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 		return nil, nil, ds
 	}
 	specs := &load.Specs{Folders: c.SpecPath, Reading: c.reading()}
-	in := load.Read(ctx, c.Paths, specs, c.Jobs)
+	in := load.Read(ctx, c.Paths, specs, c.Jobs, c.fileRead)
 	in.Others = c.noteExcluded(in.Others)
 	diags := slices.Concat(in.Errors, load.CheckFolders("--source-path", c.SourcePath), load.CheckFolders("--spec-path", c.SpecPath))
 	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.Files) + len(in.Broken), notParsed: len(in.Broken)}

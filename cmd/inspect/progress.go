@@ -15,7 +15,7 @@ import (
 )
 
 // progress shows how far the work is: on a terminal as a bar with the method at
-// work and the time left; elsewhere, when asked, as a line for each method on
+// work and the time left, and before as one of the files that are read; elsewhere, when asked, as a line for each method on
 // standard error.
 type progress struct {
 	stderr io.Writer
@@ -24,6 +24,7 @@ type progress struct {
 
 	mu    sync.Mutex
 	at    string // the method at work, and its stage
+	read  int    // files
 	group *mpb.Progress
 	bar   *mpb.Bar
 }
@@ -41,11 +42,34 @@ func (a *app) progress(lines bool) *progress {
 	return p
 }
 
+// files draws the bar of the files, before it is known which methods there are, and says how many are
+// read. It is there until the first method begins.
+func (p *progress) files(read, all int) {
+	if p.screen == nil {
+		return
+	}
+	p.mu.Lock()
+	p.read = max(p.read, read)
+	if p.bar == nil {
+		p.group = mpb.New(mpb.WithOutput(p.screen), mpb.WithWidth(24))
+		p.bar = p.group.AddBar(int64(all)+1,
+			mpb.PrependDecorators(decor.Any(func(decor.Statistics) string {
+				p.mu.Lock()
+				defer p.mu.Unlock()
+				return fmt.Sprintf("%d/%d files ", p.read, all)
+			})))
+	}
+	bar := p.bar
+	p.mu.Unlock() // the bar asks for what it shows
+	bar.SetCurrent(int64(read))
+}
+
 // begin draws the bar of so many methods.
 func (p *progress) begin(methods int) {
 	if p.screen == nil {
 		return
 	}
+	p.end()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.group = mpb.New(mpb.WithOutput(p.screen), mpb.WithWidth(24))
@@ -65,8 +89,12 @@ func (p *progress) begin(methods int) {
 
 // event notes what is going on.
 func (p *progress) event(e verify.Event) {
-	if e.Stage == verify.Found {
+	switch e.Stage {
+	case verify.Found:
 		p.found(e.Found)
+		return
+	case verify.Reading:
+		p.files(e.Done, e.Total)
 		return
 	}
 	p.mu.Lock()

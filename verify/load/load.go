@@ -12,6 +12,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"golang.org/x/sync/errgroup"
@@ -171,8 +172,9 @@ func (s *Sources) All() []*source.File {
 	return out
 }
 
-// Read reads and parses the files of the paths, until ctx ends.
-func Read(ctx context.Context, paths []string, specs *Specs, jobs int) Sources {
+// Read reads and parses the files of the paths, until ctx ends. Read, unless nil, is called by any
+// goroutine when some are read, of so many.
+func Read(ctx context.Context, paths []string, specs *Specs, jobs int, read func(done, total int)) Sources {
 	var s Sources
 	names, diags := javaFiles(paths)
 	for _, d := range diags {
@@ -185,11 +187,15 @@ func Read(ctx context.Context, paths []string, specs *Specs, jobs int) Sources {
 	all := make([]readFile, len(names))
 	var group errgroup.Group
 	group.SetLimit(max(1, jobs))
+	var done atomic.Int64
 	for i, n := range names {
 		group.Go(func() error {
 			defer func() { all[i].panicked = recover() }()
 			if ctx.Err() == nil {
 				all[i].read(n.path, specs.Reading)
+			}
+			if n := int(done.Add(1)); read != nil {
+				read(n, len(names))
 			}
 			return nil
 		})
