@@ -13,14 +13,16 @@ import (
 // needKinds are methods and what callers see to, of kinds that neither the exhaustive nor the random
 // test of needs has.
 var needKinds = map[string]string{
-	"Loaded.Loaded(float)":       "requires load > 0;",
-	"Sieve.Sieve(int[])":         `requires (\forall int row; 0 <= row && row < widths.length; widths[row] >= 0);`,
-	"Sieve.width(int)":           "requires i < this.widths.length && i >= 0;",
-	"Spans.mark(int,int)":        "requires (low <= high ==> high < this.n);", // within --recursion 3
-	"Copies.at(int)":             "requires i < this.cells.length && i >= 0;",
-	"Ranks.of(int)":              "requires node < this.ranks.length && node >= 0;",
-	"Walk.from(int,int)":         "requires s >= 0 && s < this.n;",
-	"Texts.part(String,int,int)": "requires n >= 0 && from >= 0 && from <= s.length() - n;",
+	"Loaded.Loaded(float)":               "requires load > 0;",
+	"Sieve.Sieve(int[])":                 `requires (\forall int row; 0 <= row && row < widths.length; widths[row] >= 0);`,
+	"Sieve.width(int)":                   "requires i < this.widths.length && i >= 0;",
+	"Spans.mark(int,int)":                "requires (low <= high ==> high < this.n);", // within --recursion 3
+	"Copies.at(int)":                     "requires i < this.cells.length && i >= 0;",
+	"Ranks.of(int)":                      "requires node < this.ranks.length && node >= 0;",
+	"Walk.from(int,int)":                 "requires s >= 0 && s < this.n;",
+	"Rows.deep(Integer[][],Integer[][])": `requires \nonnullelements(a) && \nonnullelements(b);`,
+	"Rows.both(int[][],int[][])":         `requires \nonnullelements(a) && \nonnullelements(b);`,
+	"Texts.part(String,int,int)":         "requires n >= 0 && from >= 0 && from <= s.length() - n;",
 }
 
 // defects are methods of which a condition that is wrong for longer sequences, that closes a statement,
@@ -30,6 +32,12 @@ var defects = []string{"Odd.part(int)", "Odd.both(int,int)", "Odd.all(int[])", "
 func TestNeedKinds(t *testing.T) {
 	t.Parallel()
 	path := writeJava(t, `
+class Rows {
+	static boolean both(int[][] a, int[][] b) { return isFull(a) && isFull(b); }
+	private static boolean isFull(int[][] m) { return m.length > 0 && m[0].length > 0; }
+	static boolean deep(Integer[][] a, Integer[][] b) { return isDeep(a) && isDeep(b); }
+	private static boolean isDeep(Integer[][] m) { return m.length > 0 && m[0].length > 0; }
+}
 class Loaded {
 	final java.util.Map<String, Integer> map;
 	Loaded(float load) { map = new java.util.HashMap<>(3, load); }

@@ -84,6 +84,10 @@ func (s *needSearch) nullContents() []candidate {
 			parts = append(parts, k)
 		}
 	}
+	all := slices.Clone(parts)
+	parts = slices.DeleteFunc(parts, func(k candidate) bool { // null among the elements makes what is in them null
+		return k.Deep && slices.ContainsFunc(all, func(o candidate) bool { return !o.Deep && o.In == k.In && o.At == k.At })
+	})
 	if len(parts) == 0 || len(parts) > mostAtoms {
 		return nil
 	}

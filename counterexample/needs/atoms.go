@@ -32,8 +32,11 @@ type Atom struct {
 	Text  string // in JML
 	Shown string // as callers read it, where that is another text; empty: it is not
 	About []Quantity
-	// Null: it says that something is not null.
+	// Null: it says that something is not null: of the elements, keys or values of the parameter In, or of what is
+	// in these, where it is Deep.
 	Null  bool
+	In    string
+	Deep  bool
 	Limit Limit
 	// At is the constructor or factory whose callers see to it; nil: those of the method itself.
 	At *types.Method
@@ -129,7 +132,13 @@ func (g *candidates) noNulls(p *types.Var, text string) {
 	if !p.NonNull {
 		text = p.Name + " == null || " + text
 	}
-	g.null = append(g.null, Atom{Text: text, Null: true})
+	g.null = append(g.null, Atom{Text: text, Null: true, In: p.Name})
+}
+
+// noDeepNulls is noNulls of what is in the elements or values.
+func (g *candidates) noDeepNulls(p *types.Var, text string) {
+	g.noNulls(p, text)
+	g.null[len(g.null)-1].Deep = true
 }
 
 // param adds what is about one parameter.
@@ -144,7 +153,7 @@ func (g *candidates) param(m *types.Method, p *types.Var) {
 		if types.IsReference(t.Elem) {
 			g.noNulls(p, `\nonnullelements(`+p.Name+`)`)
 			if row, ok := t.Elem.(*types.Array); ok && types.IsReference(row.Elem) {
-				g.noNulls(p, fmt.Sprintf(`(\forall int %[2]s; 0 <= %[2]s && %[2]s < %[1]s.length; \nonnullelements(%[1]s[%[2]s]))`, p.Name, g.row))
+				g.noDeepNulls(p, fmt.Sprintf(`(\forall int %[2]s; 0 <= %[2]s && %[2]s < %[1]s.length; \nonnullelements(%[1]s[%[2]s]))`, p.Name, g.row))
 			} else if c, ok := t.Elem.(*types.Class); ok && !types.IsString(c) && isCollection(observers(c)) {
 				g.rows(p, p.Name+".length", p.Name+"["+g.row+"]")
 			}
@@ -242,7 +251,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 		g.noNulls(p, "!"+p.Name+".containsKey(null)")
 		g.noNulls(p, "!"+p.Name+".containsValue(null)")
 		if hasCollections(m, p) {
-			g.noNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.SlotMap) || (\forall int %[2]s; 0 <= %[2]s && %[2]s < ((java.util.SlotMap<?, ?>) %[1]s).size; !(((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s] instanceof java.util.Collection) || !((java.util.Collection<?>) ((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s]).contains(null)))`, p.Name, g.row))
+			g.noDeepNulls(p, fmt.Sprintf(`(!(%[1]s instanceof java.util.SlotMap) || (\forall int %[2]s; 0 <= %[2]s && %[2]s < ((java.util.SlotMap<?, ?>) %[1]s).size; !(((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s] instanceof java.util.Collection) || !((java.util.Collection<?>) ((java.util.SlotMap<?, ?>) %[1]s).values[%[2]s]).contains(null)))`, p.Name, g.row))
 			g.null[len(g.null)-1].Shown = "(* no element of a value of " + p.Name + " is null *)"
 		}
 		for _, k := range m.Params {
@@ -276,7 +285,7 @@ func (g *candidates) object(m *types.Method, p *types.Var, c *types.Class) {
 
 // rows adds that no collection in another, or in an array, has null in it.
 func (g *candidates) rows(p *types.Var, size, row string) {
-	g.noNulls(p, fmt.Sprintf(`(\forall int %[3]s; 0 <= %[3]s && %[3]s < %[1]s; %[2]s == null || !%[2]s.contains(null))`, size, row, g.row))
+	g.noDeepNulls(p, fmt.Sprintf(`(\forall int %[3]s; 0 <= %[3]s && %[3]s < %[1]s; %[2]s == null || !%[2]s.contains(null))`, size, row, g.row))
 }
 
 func isCollection(has map[string]bool) bool { return has["contains"] && has["size"] }
