@@ -20,7 +20,7 @@ import (
 	"inspect/verify/load"
 )
 
-// Cache keeps the final verdicts of a run for later ones. A verdict is found again
+// Cache keeps the verdicts of a run for later ones: final ones, and others for runs of the same effort. A verdict is found again
 // when all of this is the same, by content:
 //
 //   - the program, its solvers and their versions, and the JDKs of the machine;
@@ -82,7 +82,7 @@ var keyParts = map[string]any{
 	"Side":              func(c *Config) any { return attemptsOf(c.Side) },
 	"Timeout":           func(c *Config) any { return c.Timeout },
 	"Budget":            "what it ends is not kept",
-	"Jobs":              "final verdicts do not depend on it",
+	"Jobs":              "it is in the key of what is not final, see ofEffort",
 	"Memory":            "what it ends is not kept",
 	"CPUs":              "final verdicts do not depend on it",
 	"SplitAfter":        func(c *Config) any { return c.SplitAfter },
@@ -197,13 +197,16 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 			out.whole[m] = methodKey(base, all, i, m, config)
 			keys = append(keys, out.whole[m])
 		}
-		for _, k := range keys {
+		for _, k := range slices.Clone(keys) {
+			keys = append(keys, ofEffort(k, c))
+		}
+		for i, k := range keys {
 			text, ok := out.store.Get(k)
 			if !ok {
 				continue
 			}
 			res, err := report.Restore(text, func(name string) *source.File { return files[name] })
-			if err == nil && isFinal(res) {
+			if err == nil && (isFinal(res) || i >= len(keys)/2 && isOfEffort(res)) {
 				out.found[m] = res
 				out.store.Used(k, time.Now())
 				break
@@ -333,15 +336,28 @@ func machine() []string {
 	return out
 }
 
-// keep keeps a result when it is final. That it cannot be kept is no fault.
+// ofEffort is the key of a result that more effort could make another one. The time of the method is in
+// its configuration, and how many others share the machine meanwhile is added.
+func ofEffort(k cache.Key, c *Config) cache.Key {
+	var h cache.Hash
+	h.Add("of", string(k[:]))
+	h.Add("jobs", fmt.Sprint(c.Jobs))
+	return h.Key()
+}
+
+// keep keeps a result when it is final, or else with the effort that was spent on it, unless the run
+// ended that. That it cannot be kept is no fault.
 func (r *run) keep(m *types.Method, res *report.Result) {
 	k := r.cached
-	if k == nil || k.outgrown || res == nil || !isFinal(res) || isUnfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
+	if k == nil || k.outgrown || res == nil || !isFinal(res) && (!isOfEffort(res) || r.stop()) || isUnfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
 		return
 	}
 	key := k.keys[m]
 	if r.sequenced[m] != nil {
 		key = k.whole[m]
+	}
+	if !isFinal(res) {
+		key = ofEffort(key, &r.config)
 	}
 	if text, err := res.Store(); err == nil {
 		k.store.Put(key, text)
@@ -366,10 +382,8 @@ func isUnfinished(res *report.Result) bool {
 // result: of a violation its counterexample is confirmed, of a method that holds it
 // is known what the bounds cut off.
 func isFinal(r *report.Result) bool {
-	for _, d := range r.Diagnostics {
-		if d.Code == string(codeBackend) || d.Code == string(codeMemory) || d.Code == string(codeUnasked) || d.Code == string(codeOutput) {
-			return false
-		}
+	if hasFailed(r) {
+		return false
 	}
 	switch r.Verdict {
 	case report.Holds, report.Nothing, report.Needs:
@@ -385,6 +399,19 @@ func isFinal(r *report.Result) bool {
 		return true
 	}
 	return false
+}
+
+// isOfEffort reports whether a result is one of the effort spent alone: that as much comes to more is not to
+// be expected.
+func isOfEffort(r *report.Result) bool {
+	return !hasFailed(r) && !isFinal(r) && r.Verdict != report.Failed && r.Verdict != "" && r.Reason != "interrupted" && r.Reason != overBudget
+}
+
+// hasFailed reports whether something went wrong that may be better the next time.
+func hasFailed(r *report.Result) bool {
+	return slices.ContainsFunc(r.Diagnostics, func(d report.Diagnostic) bool {
+		return d.Code == string(codeBackend) || d.Code == string(codeMemory) || d.Code == string(codeUnasked) || d.Code == string(codeOutput)
+	})
 }
 
 // Program identifies the program that runs, by its content, and the solvers given.

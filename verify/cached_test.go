@@ -301,8 +301,9 @@ func TestWhatIsReached(t *testing.T) {
 	}
 }
 
-// TestOnlyFinalVerdictsAreKept: what time or a bound of memory may have decided is not.
-func TestOnlyFinalVerdictsAreKept(t *testing.T) {
+// TestFinalVerdicts: what time or a bound of memory may have decided is none, and is found again by a run
+// of the same effort alone.
+func TestFinalVerdicts(t *testing.T) {
 	confirmed := &report.Counterexample{Status: "confirmed"}
 	for _, test := range []struct {
 		r    report.Result
@@ -330,9 +331,22 @@ func TestOnlyFinalVerdictsAreKept(t *testing.T) {
 	dir := project(t, cachedProject)
 	c := cachedConfig(t, filepath.Join(dir, "src"), filepath.Join(dir, "more"))
 	c.Timeout = time.Nanosecond
-	for range 2 {
-		if doc := Run(context.Background(), c); doc.Cached > 1 { // what is not supported takes no time
-			t.Errorf("%d results of no time from the cache", doc.Cached)
+	run := func(want bool) {
+		t.Helper()
+		doc := Run(context.Background(), c)
+		if all := len(doc.Results); want && doc.Cached != all || !want && doc.Cached > 1 { // what is not supported takes no time
+			t.Errorf("%d of %d results from the cache", doc.Cached, all)
+		}
+	}
+	run(false)
+	run(true)
+	c.Jobs = 2
+	run(false)
+	c.Timeout = time.Microsecond
+	run(false)
+	for _, reason := range []string{"interrupted", overBudget} {
+		if isOfEffort(&report.Result{Verdict: report.Inconclusive, Reason: reason}) {
+			t.Errorf("%s is kept", reason)
 		}
 	}
 }
