@@ -123,22 +123,7 @@ func (a *analysis) file(f *ast.File) string {
 	}
 	piece(at, int32(len(text)))
 	b.WriteString(text[at:])
-	return lines(b.String())
-}
-
-// lines are the lines of a text without blanks around them, and without those that are
-// empty; a text with text blocks is left as it is, where these may mean something.
-func lines(text string) string {
-	if strings.Contains(text, `"""`) {
-		return text
-	}
-	var out []string
-	for l := range strings.Lines(text) {
-		if l = strings.TrimSpace(l); l != "" {
-			out = append(out, l)
-		}
-	}
-	return strings.Join(out, "\n")
+	return canonical(b.String())
 }
 
 // class adds the units of a class and gives their places.
@@ -168,8 +153,9 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.
 	for _, p := range m.Params {
 		types = append(types, strings.Join(strings.Fields(p.Type.Span().Text()), ""))
 	}
+	text := canonical(at.Text())
 	u := &unit{id: class + "." + m.Name.Text + "(" + strings.Join(types, ",") + ")", name: m.Name.Text,
-		text: lines(at.Text()), place: at, words: wordsOf(at.Text()), rest: outside || makesObjects(m)}
+		text: text, place: at, words: wordsOf(text), rest: outside || makesObjects(m)}
 	if !u.rest {
 		if sets := a.sets(m); len(sets) > 0 {
 			a.puts = append(a.puts, class+"\x00"+strings.Join(sets, "\x00"))
