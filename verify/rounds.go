@@ -46,15 +46,17 @@ func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, nex
 			done(i, reached(ctx, res))
 		})
 		now = slices.DeleteFunc(slices.Clone(now), func(i int) bool { return !left[i] })
-		next(now)
-		r.prepareSequences(within, methods, now)
-		r.config.sideBySide(now, func(i int) {
-			res := r.checkWithin(within, methods[i])
-			if failed, ok := r.inAnyState.Load(methods[i]); ok && (res == nil || res.Reason != "") && ctx.Err() == nil { // it came to no end
-				res = failed.(*report.Result)
-			}
-			done(i, reached(ctx, r.record(methods[i], res)))
-		})
+		for some := range slices.Chunk(now, max(1, r.config.firstRound()/4)) { // a driver takes as long as some checks
+			next(some)
+			r.prepareSequences(within, methods, some)
+			r.config.sideBySide(some, func(i int) {
+				res := r.checkWithin(within, methods[i])
+				if failed, ok := r.inAnyState.Load(methods[i]); ok && (res == nil || res.Reason != "") && ctx.Err() == nil { // it came to no end
+					res = failed.(*report.Result)
+				}
+				done(i, reached(ctx, r.record(methods[i], res)))
+			})
+		}
 	}
 }
 

@@ -2,7 +2,10 @@ package verify_test
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"inspect/encode"
@@ -73,5 +76,21 @@ func TestShortestSequences(t *testing.T) {
 		if r.Verdict != report.Needs || len(r.Needs) != 1 || r.Needs[0].Of != "Table.Table(int)" || r.States.CallsBefore != 0 {
 			t.Errorf("%s: %s %s %+v", r.Method, r.Verdict, r.Reason, r.Needs)
 		}
+	}
+}
+
+// TestManySteps: where more methods change what is read than make a graph, the rest is counted.
+func TestManySteps(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("class Count { private static int n; static void bump() { n += 1; } int share() { return 10 / (n + 1); } }\n")
+	for i := range 100 {
+		fmt.Fprintf(&b, "class Adder%d { static void add() { Count.bump(); } }\n", i)
+	}
+	path := filepath.Join(t.TempDir(), "Count.java")
+	write(t, path, b.String())
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, Methods: []string{"Count.share"}, States: verify.ReachableStates, CallsBefore: 1,
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
+	if len(doc.Results) != 1 || doc.Results[0].States == nil || !slices.Contains(doc.Results[0].States.Without, "37 further methods") || doc.Results[0].States.CompleteInCalls {
+		t.Errorf("%v %+v", doc.Diagnostics, doc.Results[0].States)
 	}
 }

@@ -37,6 +37,7 @@ type plan struct {
 	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
 	lent     map[string]types.Type  // abstract types of objects that steps give
 	shared   map[*types.Field]bool  // that may have what another one has that is read
+	left     map[*types.Method]bool // no steps, since there are too many
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -65,10 +66,12 @@ const (
 	// these need, and maxClasses of how many where others change what it reads.
 	maxTaken   = 16
 	maxClasses = 8
+	// maxSteps is how many methods of other classes are steps: more make no graph that is asked.
+	maxSteps = 64
 )
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}, left: map[*types.Method]bool{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -360,6 +363,10 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 		return false
 	}
 	if m.Class != pl.class && !m.Static && p.isOverridden(m, pl.class) {
+		return false
+	}
+	if len(p.steps) >= maxSteps && pl.class != p.last.method.Class {
+		p.left[m] = true
 		return false
 	}
 	on := pl.typ

@@ -1,6 +1,7 @@
 package sequences
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -48,6 +49,9 @@ func (p *plan) without() []string {
 		if p.dropped[c] {
 			w.add("objects of " + c.ShortName())
 		}
+	}
+	if n := len(p.left); n > 0 {
+		w.add(fmt.Sprintf("%d further methods", n))
 	}
 	return w.names
 }
