@@ -306,13 +306,6 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 			i, c = -1, nil
 			continue
 		}
-		if i == 0 && (!decided || k.hasLargeNeeds && res.Verdict == report.Violated) {
-			if shortest := s.shortest(); shortest != nil {
-				s.levels = slices.Insert(s.levels, 0, shortest)
-				i, c = -1, nil
-				continue
-			}
-		}
 		if !decided {
 			why = undecidedBecause(res)
 			best = r.checkShorter(ctx, l.half, c)
@@ -340,18 +333,6 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 		}
 	}
 	return best, ""
-}
-
-// shortest are sequences without calls on objects that exist, whose graphs are small; nil: the levels have
-// them, or calls change nothing.
-func (s *sequenced) shortest() *level {
-	first := s.levels[0]
-	if first.calls == 0 || s.driver.Steps == 0 {
-		return nil
-	}
-	l := s.newLevel(0)
-	l.longer = first
-	return l
 }
 
 // mostConstant is how far the limit for constants is raised in sequences.

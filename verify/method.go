@@ -98,36 +98,35 @@ type run struct {
 // method carries one method through the stages.
 type method struct {
 	*run
-	config        Config // of this method
-	m             *types.Method
-	res           *report.Result
-	level         *level          // of call sequences; nil: m is no driver of some
-	stage         string          // for the report of a fault of ours
-	whole         context.Context // of the check without --timeout
-	candidate     *candidateGraph // nil: no graph was made yet
-	prog          *core.Program   // the method's core; nil: it is not resolved
-	graph         *cfg.Graph
-	q             *decide.Question
-	main          decide.Answer  // whether a property is broken
-	by            *decide.Solver // that gave the verdict, nil: none
-	status        map[*cfg.Property]report.Verdict
-	cores         map[*cfg.Property][]report.Reason // of unreachable ones
-	cut           map[*cfg.Cut]bool                 // that end executions
-	stops         []stop                            // the same, as they are reported
-	reached       map[*cfg.Property]bool            // that some execution comes to, as far as known
-	start         time.Time
-	since         time.Time             // when the first check of the method began, whose time is that of all; zero: this one is
-	wide          *wideGraph            // that cores are asked of; nil: not made yet
-	above         *types.Method         // whose contract decides about the counterexample; nil: the method's own
-	shortOf       string                // why some property is not decided, "": all are
-	suffices      string                // a flag without which the bounds exclude what clauses ask for; empty: none is known
-	lax           []*encode.Unencodable // the checks that the execution read last may not pass
-	needs         []need                // that are assumed
-	hints         []hint                // conditions that are enough, and no needs
-	hasEnd        bool                  // an execution ends within these bounds
-	hasLargeNeeds bool                  // graphs with conditions of needs are too large
-	unqualified   bool                  // what the verdict is worth is not asked
-	noExample     *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
+	config      Config // of this method
+	m           *types.Method
+	res         *report.Result
+	level       *level          // of call sequences; nil: m is no driver of some
+	stage       string          // for the report of a fault of ours
+	whole       context.Context // of the check without --timeout
+	candidate   *candidateGraph // nil: no graph was made yet
+	prog        *core.Program   // the method's core; nil: it is not resolved
+	graph       *cfg.Graph
+	q           *decide.Question
+	main        decide.Answer  // whether a property is broken
+	by          *decide.Solver // that gave the verdict, nil: none
+	status      map[*cfg.Property]report.Verdict
+	cores       map[*cfg.Property][]report.Reason // of unreachable ones
+	cut         map[*cfg.Cut]bool                 // that end executions
+	stops       []stop                            // the same, as they are reported
+	reached     map[*cfg.Property]bool            // that some execution comes to, as far as known
+	start       time.Time
+	since       time.Time             // when the first check of the method began, whose time is that of all; zero: this one is
+	wide        *wideGraph            // that cores are asked of; nil: not made yet
+	above       *types.Method         // whose contract decides about the counterexample; nil: the method's own
+	shortOf     string                // why some property is not decided, "": all are
+	suffices    string                // a flag without which the bounds exclude what clauses ask for; empty: none is known
+	lax         []*encode.Unencodable // the checks that the execution read last may not pass
+	needs       []need                // that are assumed
+	hints       []hint                // conditions that are enough, and no needs
+	hasEnd      bool                  // an execution ends within these bounds
+	unqualified bool                  // what the verdict is worth is not asked
+	noExample   *source.Diagnostic    // what stands in the way of a counterexample; nil: nothing
 }
 
 // newMethod is a method before any stage.

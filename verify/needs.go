@@ -12,7 +12,6 @@ import (
 	"inspect/counterexample/sequences"
 	"inspect/counterexample/witness"
 	"inspect/encode"
-	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
 	"inspect/solve"
@@ -206,9 +205,7 @@ func (c *method) needOf(ctx context.Context, a decide.Answer, goal encode.Goal) 
 	if err := expressed(func() { s.begin(a, goal) }); err != nil {
 		return nil, nil
 	}
-	n := s.need()
-	c.hasLargeNeeds = c.hasLargeNeeds || s.tooLarge
-	return n, s.property
+	return s.need(), s.property
 }
 
 // need is what the search finds, nil where the violation is a defect.
@@ -313,18 +310,8 @@ func (s *needSearch) begin(a decide.Answer, goal encode.Goal) {
 	ce.WithoutIrrelevant()
 	if ce.Status == "confirmed" || len(ce.RestsOn) > 0 { // it was executed
 		s.first, s.example = w, ce
-		bounds := fieldsOf(c.run).BoundsAt(c.subject(c.m), placeOf(w))
-		s.supposed = slices.DeleteFunc(slices.Clone(c.supposed[c.m]), func(k candidate) bool { return bounds.IsOwn(&k.Atom) })
+		s.supposed = withoutOwn(c, w, ce)
 	}
-}
-
-// placeOf is where in the program a violation is found: behind the last step, where the library raises it.
-func placeOf(w *witness.Witness) source.Span {
-	at := w.Property.Span
-	for i := len(w.Steps) - 1; i >= 0 && (at.File == nil || present.IsInLibrary(at)); i-- {
-		at = w.Steps[i].Span
-	}
-	return at
 }
 
 // grow adds one condition for each remaining counterexample.

@@ -56,29 +56,6 @@ func TestConstantsOfSteps(t *testing.T) {
 	}
 }
 
-// TestShortestSequences: where each call before is too large, what constructions alone make is checked, and
-// so are their needs, for one method as for the next.
-func TestShortestSequences(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "Table.java")
-	write(t, path, `class Table {
-		private int size;
-		Table(int size) { this.size = size; }
-		int slot(int key) { return key % size; }
-		int part(int key) { return key / size; }
-		void enlarge(int[] a) { for (int i = 0; i < 60; i++) for (int j = 0; j < 4; j++) if (a.length > j) a[j] += i; size *= 2; }
-	}`)
-	doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, Methods: []string{"Table.slot", "Table.part"}, States: verify.ReachableStates, CallsBefore: 3, Needs: verify.NeedsOn, MaxGraph: 400,
-		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}})
-	if len(doc.Results) != 2 {
-		t.Fatalf("%v %+v", doc.Diagnostics, doc.Results)
-	}
-	for _, r := range doc.Results {
-		if r.Verdict != report.Needs || len(r.Needs) != 1 || r.Needs[0].Of != "Table.Table(int)" || r.States.CallsBefore != 0 {
-			t.Errorf("%s: %s %s %+v", r.Method, r.Verdict, r.Reason, r.Needs)
-		}
-	}
-}
-
 // TestManySteps: where more methods change what is read than make a graph, the rest is counted.
 func TestManySteps(t *testing.T) {
 	var b strings.Builder

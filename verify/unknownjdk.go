@@ -26,7 +26,11 @@ func withoutUnknown(r *run, res *report.Result, law bool) {
 	call := step(first)
 	name, _ := strings.CutSuffix(strings.TrimPrefix(call.Text, "call "), cfg.UnknownBody)
 	res.Verdict, res.Reason = report.Inconclusive, report.LeftOut
-	res.CutOff = append(res.CutOff, report.CutOff{Kind: report.LibraryCut, File: call.File, Line: call.Line, Detail: name + " is not known for objects that callers pass"})
+	file, line := call.File, call.Line
+	if file == "" {
+		file, line = res.File, res.Line
+	}
+	res.CutOff = append(res.CutOff, report.CutOff{Kind: report.LibraryCut, File: file, Line: line, Detail: name + " is not known for objects that callers pass"})
 	res.Withdraw()
 	res.Remedies = []report.Remedy{{Why: "what " + name + " does counts", Do: "write its contract in a .jml file below --spec-path"}}
 }
@@ -37,11 +41,15 @@ var contracted = []string{"equals", "hashCode", "compareTo", "compare", "toStrin
 // unknownOfJDK is the first step of a counterexample that calls a method whose body is not known, and
 // gives what no such method does, where the counterexample rests on one of the JDK: of a law a result
 // that equals, hashCode and the like may not give, else null that the code then uses. Nil: there is none.
+// What rests on such a method of a key in a collection says nothing at all; it has no place.
 //
 //	price.multiply(n).negate()      // price.multiply(n) is null
 func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step {
 	if !strings.HasPrefix(ce.Reason, restsOnCall+"java.") && !strings.HasPrefix(ce.Reason, restsOnCall+"javax.") {
 		return nil
+	}
+	if of, _, _ := strings.Cut(strings.TrimPrefix(ce.Reason, restsOnCall), "("); slices.Contains(contracted, of[strings.LastIndexByte(of, '.')+1:]) {
+		return &report.Step{Text: "call " + of}
 	}
 	for i, s := range ce.Steps {
 		name, unknown := strings.CutSuffix(s.Text, cfg.UnknownBody)

@@ -16,9 +16,10 @@ import (
 //
 //	if (i <= n) s = a[i];                                             // how large i is
 //	for (int k = 0; k < Math.min(to, n + 1); k++) s += a[k];          // how large to is
-//	int j = i - 1; if (j < 0) j = n; return a[j];                     // how small i is
+//	int j = i; if (j > n) j = n; return a[j];                         // how large i is
 //
-// What is checked elsewhere, as a[i] in a[i] + (i > 0 ? a[i - 1] : 0), is a question of its own.
+// That counts where the index is too large, or too small, as it is the method that lets it be so. What is
+// checked elsewhere, as a[i] in a[i] + (i > 0 ? a[i - 1] : 0), is a question of its own.
 
 // side says from where a number is bounded.
 type side uint8
@@ -61,11 +62,18 @@ func (b Bounds) IsOwn(a *Atom) bool {
 func isOfSize(q Quantity) bool { return q.Part == Length || strings.HasPrefix(q.Of, receiver) }
 
 // BoundsAt are the bounds that a method puts on what it takes before a check at a place, in its text or
-// in that of a method of its class that it calls.
-func (p *Program) BoundsAt(m *types.Method, at source.Span) Bounds { return p.boundsAt(m, at, nil) }
+// in that of a method of its class that it calls. Of an index that is too small, isLess, those from below
+// count, of one that is too large those from above.
+func (p *Program) BoundsAt(m *types.Method, at source.Span, isLess bool) Bounds {
+	from := above
+	if isLess {
+		from = below
+	}
+	return p.boundsAt(m, at, from, nil)
+}
 
-func (p *Program) boundsAt(m *types.Method, at source.Span, by []*types.Method) Bounds {
-	b := &bounds{Bounds: Bounds{}, at: []source.Span{at}, starts: map[string]ast.Expr{}}
+func (p *Program) boundsAt(m *types.Method, at source.Span, from side, by []*types.Method) Bounds {
+	b := &bounds{Bounds: Bounds{}, side: from, at: []source.Span{at}, starts: map[string]ast.Expr{}, flows: map[string]bool{}}
 	if m.Decl == nil || m.Decl.Body == nil || slices.Contains(by, m) || len(by) > mostCalls {
 		return b.Bounds
 	}
@@ -77,28 +85,47 @@ func (p *Program) boundsAt(m *types.Method, at source.Span, by []*types.Method) 
 		case *ast.ClassBody, *ast.LocalClass:
 			return false
 		case *ast.LocalVar:
-			b.starts[n.Name.Text] = n.Init
+			if n.Span().Start <= at.Start { // the last one before, of those of a name
+				b.starts[n.Name.Text] = n.Init
+			}
 		}
 		parts = append(parts, n)
 		return true
 	})
+	inner := map[*ast.Call]Bounds{}
 	for _, n := range parts {
 		if c, ok := n.(*ast.Call); ok {
-			b.call(c, by)
+			if k := calleeOf(m, c); k != nil && hasPlace(k, at, by) {
+				b.at, inner[c] = append(b.at, c.Span()), p.boundsAt(k, at, from, by)
+			}
 		}
 	}
-	for _, n := range parts { // by now, all calls on the way are known
+	for _, n := range parts {
+		b.findIndex(n, inner)
+	}
+	b.follow(parts)
+	for _, n := range parts {
 		b.guard(n)
+	}
+	for c, of := range inner {
+		for i, v := range calleeOf(m, c).Params {
+			if of[v.Name][from] {
+				b.number(c.Args[i], from, 0)
+			}
+		}
 	}
 	return b.Bounds
 }
 
-// bounds collects the bounds of a method.
+// bounds collects the bounds of a method from one side.
 type bounds struct {
 	*writer
 	Bounds
+	side   side
 	at     []source.Span       // the place, and the calls by which it is reached
 	starts map[string]ast.Expr // what local variables begin with
+	flows  map[string]bool     // the variables of which the index is computed
+	values []ast.Expr          // what is computed for it
 }
 
 // isEnclosing reports whether a part of the text has the place, or a call that leads there.
@@ -106,28 +133,87 @@ func (b *bounds) isEnclosing(n ast.Node) bool {
 	return n != nil && slices.ContainsFunc(b.at, n.Span().Contains)
 }
 
-// call takes over what a method that is called does with its arguments, where the place is in it.
-func (b *bounds) call(c *ast.Call, by []*types.Method) {
-	if of := correcting[c.Name.Text]; of != nil && isMath(c) && len(c.Args) == len(of) {
-		for i, from := range of {
-			if b.isBound(c.Args[1-i], from) {
-				b.number(c.Args[i], from, 0)
+// findIndex notes what the index at the place is: in the text, or the arguments with which it is reached.
+func (b *bounds) findIndex(n ast.Node, inner map[*ast.Call]Bounds) {
+	switch n := n.(type) {
+	case *ast.Index:
+		if b.at[0].Contains(n.Span()) || n.Span().Contains(b.at[0]) && !hasIndex(n.I, b.at[0]) {
+			b.values = append(b.values, n.I)
+		}
+	case *ast.Call:
+		if inner[n] != nil || n.X != nil && elements[n.Name.Text] && (n.Span().Contains(b.at[0]) || b.at[0].Contains(n.Span())) {
+			b.values = append(b.values, n.Args...)
+		}
+	}
+}
+
+// hasIndex reports whether a place is one of an index inside an expression.
+func hasIndex(e ast.Expr, at source.Span) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(*ast.Index)
+		found = found || ok && x.Span().Contains(at)
+		return !found
+	})
+	return found
+}
+
+// follow finds the variables of which the index is computed, by what is assigned to them before.
+func (b *bounds) follow(parts []ast.Node) {
+	for n := -1; n < len(b.flows)+len(b.values); {
+		n = len(b.flows) + len(b.values)
+		for _, e := range b.values {
+			ast.Walk(e, func(n ast.Node) bool {
+				if v, ok := n.(*ast.Ident); ok {
+					b.flows[v.Name] = true
+				}
+				return true
+			})
+		}
+		for _, p := range parts {
+			switch p := p.(type) {
+			case *ast.LocalVar:
+				if p.Init != nil && b.flows[p.Name.Text] && b.starts[p.Name.Text] == p.Init {
+					b.value(p.Init)
+				}
+			case *ast.Assign:
+				if v, ok := ast.Unparen(p.X).(*ast.Ident); ok && b.flows[v.Name] && p.Span().Start < b.end() {
+					b.value(p.Y)
+				}
 			}
 		}
 	}
-	k := calleeOf(b.method, c)
-	if k == nil || !hasPlace(k, b.at[0], by) {
-		return
-	}
-	b.at = append(b.at, c.Span())
-	inner := b.program.boundsAt(k, b.at[0], by)
-	for i, v := range k.Params {
-		for _, from := range []side{below, above} {
-			if inner[v.Name][from] {
-				b.number(c.Args[i], from, 0)
-			}
+}
+
+// end is behind the last part of the text that leads to the place.
+func (b *bounds) end() int32 {
+	for _, at := range b.at {
+		if b.method.Decl.Body.Span().Contains(at) {
+			return at.End
 		}
 	}
+	return 0
+}
+
+// value notes an expression that the index is computed of.
+func (b *bounds) value(e ast.Expr) {
+	if !slices.Contains(b.values, e) {
+		b.values = append(b.values, e)
+	}
+}
+
+// isOfIndex reports whether a part of the text is in what the index is computed of.
+func (b *bounds) isOfIndex(n ast.Node) bool {
+	return slices.ContainsFunc(b.values, func(e ast.Expr) bool { return e.Span().Contains(n.Span()) })
+}
+
+// isFlowing reports whether an expression has a variable in it of which the index is computed.
+func (b *bounds) isFlowing(e ast.Expr) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		v, ok := n.(*ast.Ident)
+		found = found || ok && b.flows[v.Name]
+		return !found
+	})
+	return found
 }
 
 // correcting are the methods of Math that bound one argument by the other: from which side.
@@ -159,7 +245,7 @@ func hasPlace(m *types.Method, at source.Span, by []*types.Method) (found bool) 
 }
 
 // guard notes the condition of a part of the text, where it decides whether the place is reached, or
-// corrects a number.
+// corrects a number that the index is computed of.
 func (b *bounds) guard(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.If:
@@ -180,10 +266,10 @@ func (b *bounds) guard(n ast.Node) {
 			b.condition(n.Cond, true)
 		}
 	case *ast.Cond:
-		if b.isEnclosing(n.X) || b.isOf(n.X, 0) {
+		if b.isEnclosing(n.X) || b.isOfIndex(n) && b.isOf(n.X, 0) {
 			b.condition(n.C, true)
 		}
-		if b.isEnclosing(n.Y) || b.isOf(n.Y, 0) {
+		if b.isEnclosing(n.Y) || b.isOfIndex(n) && b.isOf(n.Y, 0) {
 			b.condition(n.C, false)
 		}
 	case *ast.Binary:
@@ -192,6 +278,21 @@ func (b *bounds) guard(n ast.Node) {
 		}
 	case *ast.Block:
 		b.skipping(n.Stmts)
+	case *ast.Call:
+		if b.isOfIndex(n) {
+			b.corrected(n)
+		}
+	}
+}
+
+// corrected notes that a call of a method of Math bounds a number by another.
+func (b *bounds) corrected(c *ast.Call) {
+	if of := correcting[c.Name.Text]; of != nil && isMath(c) && len(c.Args) == len(of) {
+		for i, from := range of {
+			if b.isBound(c.Args[1-i], from) {
+				b.number(c.Args[i], from, 0)
+			}
+		}
 	}
 }
 
@@ -218,12 +319,16 @@ func isSkipping(s ast.Stmt) bool {
 	return false
 }
 
-// isCorrecting reports whether a statement assigns a variable that its condition reads.
+// isCorrecting reports whether a statement before the place assigns a variable that its condition reads, and
+// that the index is computed of.
 func (b *bounds) isCorrecting(s *ast.If) (found bool) {
+	if s.Span().Start >= b.end() {
+		return false
+	}
 	ast.Walk(s.Then, func(n ast.Node) bool {
 		if a, ok := n.(*ast.Assign); ok {
 			v, isVar := ast.Unparen(a.X).(*ast.Ident)
-			found = found || isVar && hasIdent(s.Cond, v.Name)
+			found = found || isVar && b.flows[v.Name] && hasIdent(s.Cond, v.Name)
 		}
 		return !found
 	})
@@ -270,10 +375,13 @@ func (b *bounds) condition(e ast.Expr, holds bool) {
 		if !holds {
 			x, y = y, x
 		}
-		if b.isBound(y, above) {
+		if b.side == above && b.isBound(y, above) && b.isFlowing(x) {
 			b.number(x, above, 0)
+			if c, ok := ast.Unparen(y).(*ast.Call); ok {
+				b.corrected(c)
+			}
 		}
-		if b.isBound(x, below) {
+		if b.side == below && b.isBound(x, below) && b.isFlowing(y) {
 			b.number(y, below, 0)
 		}
 	}

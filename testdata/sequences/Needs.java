@@ -215,19 +215,21 @@ class Under extends Above {
 
 // What a method compares with a size on the way to an index, it decides itself; and what it makes another.
 class Fence {
-    private final int posts;
+    final int posts;
     final int[] heights;
     Fence(int posts) { if (posts < 1) throw new IllegalArgumentException(); this.posts = posts; heights = new int[posts]; }
     int upTo(int i) { int s = 0; if (i <= posts) s = heights[i]; return s; } // violated
-    int before(int i) { int s = 0; if (i < posts) s = heights[i]; return s; } // itself requires i >= 0;
+    int before(int i) { int s = 0; if (i < posts) s = heights[i]; return s; } // itself requires i < this.heights.length && i >= 0;
     int beside(int i) { int s = heights[i]; if (i < posts && heights[i + 1] == 0) s++; return s; } // violated
     int neighbours(int i) { return heights[i] + (i > 0 ? heights[i - 1] : 0) + (i < posts - 1 ? heights[i + 1] : 0); } // itself requires i < this.heights.length && i >= 0;
     int first(int to) { int s = 0; for (int i = 0; i < Math.min(to, posts + 1); i++) s += heights[i]; return s; } // violated
     int corrected(int i) { int k = i; if (k > posts) k = posts; if (k < 0) k = 0; return heights[k]; } // violated
-    int previous(int i) { int j = i - 1; if (j < 0) j = posts; return heights[j]; } // violated
-    int above(int i) { int s = 0; if (i >= 0) s = heights[i]; return s; } // itself requires i < this.heights.length;
+    int above(int i) { int s = 0; if (i >= 0) s = heights[i]; return s; } // itself requires i < this.heights.length && i >= 0;
     int inside(int i) { int s = 0; if (i <= posts) s = at(i); return s; } // violated
     private int at(int i) { return heights[i]; }
     int skipping(int from) { int s = 0; for (int i = from; i < from + 2; i++) { if (i > posts) continue; s += heights[i]; } return s; } // violated
-    int rest(int from) { int s = 0; for (int i = from; i < posts; i++) s += heights[i]; return s; } // itself requires from >= 0;
+    int rest(int from) { int s = 0; for (int i = from; i < posts; i++) s += heights[i]; return s; } // itself requires this.posts <= this.heights.length && from >= 0;
+    int next(int i) { int next = i + 1; if (next >= posts) next = 0; return heights[i] - heights[next]; } // itself requires i < this.heights.length && i >= 0;
+    int after(int i) { int x = heights[i]; i++; if (i >= posts) i = 0; return i + x; } // itself requires i < this.heights.length && i >= 0;
+    int near(int i) { int d = Math.min(i, posts - 1); return heights[i] + d; } // itself requires i < this.heights.length && i >= 0;
 }
