@@ -48,7 +48,7 @@ func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step
 	if !strings.HasPrefix(ce.Reason, restsOnCall+"java.") && !strings.HasPrefix(ce.Reason, restsOnCall+"javax.") {
 		return nil
 	}
-	if of, _, _ := strings.Cut(strings.TrimPrefix(ce.Reason, restsOnCall), "("); slices.Contains(contracted, of[strings.LastIndexByte(of, '.')+1:]) {
+	if of := ofKey(ce); of != "" {
 		return &report.Step{Text: "call " + of}
 	}
 	for i, s := range ce.Steps {
@@ -62,6 +62,18 @@ func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step
 		}
 	}
 	return nil
+}
+
+// ofKey is the method that a counterexample rests on, where the library calls it of a key: no step of the program
+// does; empty: it is another.
+func ofKey(ce *report.Counterexample) string {
+	of, _, _ := strings.Cut(strings.TrimPrefix(ce.Reason, restsOnCall), "(")
+	name := of[strings.LastIndexByte(of, '.')+1:]
+	isCalled := func(s report.Step) bool { return strings.HasSuffix(s.Text, "."+name+cfg.UnknownBody) }
+	if !slices.Contains(contracted, name) || slices.ContainsFunc(ce.Steps, isCalled) {
+		return ""
+	}
+	return of
 }
 
 // calledLast is the name of the method whose result is null, by the text of an exception; empty: none is.
