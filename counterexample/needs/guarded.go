@@ -287,7 +287,7 @@ func (b *bounds) guard(n ast.Node) {
 
 // corrected notes that a call of a method of Math bounds a number by another.
 func (b *bounds) corrected(c *ast.Call) {
-	if of := correcting[c.Name.Text]; of != nil && isMath(c) && len(c.Args) == len(of) {
+	if of := correcting[c.Name.Text]; isBounding(c) && len(c.Args) == len(of) {
 		for i, from := range of {
 			if b.isBound(c.Args[1-i], from) {
 				b.number(c.Args[i], from, 0)

@@ -145,8 +145,7 @@ func (u *indexUses) isOf(e ast.Expr) bool {
 }
 
 func isBounding(c *ast.Call) bool {
-	on, ok := c.X.(*ast.Ident)
-	return ok && on.Name == "Math" && (c.Name.Text == "min" || c.Name.Text == "max")
+	return isMath(c) && correcting[c.Name.Text] != nil
 }
 
 // note notes a use: what else is computed of the number counts most.

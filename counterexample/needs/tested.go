@@ -181,7 +181,7 @@ func (t *tests) given(e ast.Expr) {
 	case *ast.Cast:
 		t.given(e.X)
 	case *ast.Call:
-		if on, ok := e.X.(*ast.Ident); ok && on.Name == "Math" && bounding[e.Name.Text] {
+		if isMath(e) && bounding[e.Name.Text] {
 			for _, a := range e.Args {
 				t.operand(a)
 			}
