@@ -22,7 +22,7 @@ What is said of the input ends with a code in brackets: ` + "`A.java:3:9: error:
 // codesOf are the packages that have codes of their own, and what these are about.
 var codesOf = [][2]string{
 	{"parse", "What is written"}, {"java/types", "Names, types and contracts"}, {"java/specfile", "Specification files"},
-	{"java/source", "What has no translation"}, {"cfg", "What the bounds do not hold"}, {"report/gate", "Suppressions"}, {"verify/laws", "Laws of equals and the like"}, {"verify/load verify", "Files, flags and the run"},
+	{"java/source", "What has no translation"}, {"cfg", "What the bounds do not hold"}, {"report/gate", "Suppressions"}, {"verify/laws", "Laws of equals and the like"}, {"verify/load verify cmd/inspect", "Files, flags and the run"},
 }
 
 // TestMessagesAreDescribed: docs/messages.md has every code that a message may have,

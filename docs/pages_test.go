@@ -86,7 +86,7 @@ func TestGuideDescribesFlags(t *testing.T) {
 	inspect := program(t)
 	guide := read(t, pages[1])
 	known := map[string]bool{"lang": true} // of a solver
-	for _, command := range []string{"check", "compare", "list", "report", "config"} {
+	for _, command := range []string{"check", "compare", "list", "report", "config", "init"} {
 		out, code := shell(t, inspect, t.TempDir(), "inspect "+command+" --help-all")
 		if code != 0 {
 			t.Fatalf("%s --help-all: exit code %d", command, code)

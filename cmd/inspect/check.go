@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
@@ -93,6 +94,7 @@ func (a *app) check(c *cli.Context) error {
 		o.OnResult = text.live.Result
 	}
 	o.OnStart = func(methods int, ds []report.Diagnostic) {
+		ds = a.noted(ds)
 		if onStdout(reports) != "json" {
 			text.printed = len(ds)
 			a.diagnostics(ds)
@@ -105,6 +107,7 @@ func (a *app) check(c *cli.Context) error {
 		return err
 	}
 	a.code = doc.Exit()
+	doc.Diagnostics = a.noted(doc.Diagnostics)
 	err = a.deliver(doc, reports, text)
 	a.updateBaseline(c, o.Policy, doc)
 	return err
@@ -132,6 +135,14 @@ func (a *app) beside(o *inspect.Options) {
 	if p := a.project; p != nil && p.file != nil {
 		o.ChangedBeside = []string{p.file.Name}
 	}
+}
+
+// noted adds what is to be said of the project's build to what is said of the input.
+func (a *app) noted(ds []report.Diagnostic) []report.Diagnostic {
+	if a.project == nil || len(a.project.notes) == 0 {
+		return ds
+	}
+	return append(slices.Clone(a.project.notes), ds...)
 }
 
 // diagnostics prints what is to be said of the input and the run.

@@ -70,6 +70,7 @@ func (a *app) compare(c *cli.Context) error {
 		return err
 	}
 	a.code = cmp.Exit()
+	cmp.Diagnostics = a.noted(cmp.Diagnostics)
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)
 		e.SetEscapeHTML(false)

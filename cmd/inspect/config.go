@@ -90,39 +90,21 @@ func inForce(c *cli.Context, f cli.Flag) string {
 		}
 		var parts []string
 		for _, v := range c.StringSlice(name) {
-			parts = append(parts, quoted(v))
+			parts = append(parts, settings.Quoted(v))
 		}
 		return "[" + strings.Join(parts, ", ") + "]"
 	case *cli.GenericFlag:
-		return quoted(fmt.Sprint(c.Generic(name)))
+		return settings.Quoted(fmt.Sprint(c.Generic(name)))
 	}
 	if c.String(name) == "" && !c.IsSet(name) {
 		return ""
 	}
-	return quoted(c.String(name))
-}
-
-// quoted is a basic string of TOML.
-func quoted(s string) string {
-	var b strings.Builder
-	b.WriteByte('"')
-	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			b.WriteString(`\` + string(r))
-		case r < ' ' || r == 0x7f:
-			fmt.Fprintf(&b, `\u%04X`, r)
-		default:
-			b.WriteRune(r)
-		}
-	}
-	b.WriteByte('"')
-	return b.String()
+	return settings.Quoted(c.String(name))
 }
 
 func writeSections(w io.Writer, p *project, width int) {
 	for _, s := range p.file.Sections {
-		fmt.Fprintf(w, "\n[%s.%s]\n", s.By, quoted(s.Pattern))
+		fmt.Fprintf(w, "\n[%s.%s]\n", s.By, settings.Quoted(s.Pattern))
 		for _, k := range s.Settings {
 			origin := fmt.Sprintf("%s:%d", p.file.Name, k.Line)
 			if p.given[k.Key] {
@@ -137,7 +119,7 @@ func writeSections(w io.Writer, p *project, width int) {
 func written(k settings.Setting) string {
 	var parts []string
 	for _, v := range k.Values {
-		parts = append(parts, quoted(v))
+		parts = append(parts, settings.Quoted(v))
 	}
 	if k.Array {
 		return "[" + strings.Join(parts, ", ") + "]"

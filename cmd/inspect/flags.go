@@ -25,7 +25,7 @@ const (
 func inputFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringSliceFlag{Name: "method", Aliases: []string{"m"}, Category: inputGroup, Usage: "check only `CLASS.NAME(TYPES)`, or without types all methods of the name; repeatable"},
-		&cli.StringFlag{Name: "class-path", Category: inputGroup, Usage: "take declarations of further classes from the folders and archives in `PATH` (default: CLASSPATH)"},
+		&cli.StringSliceFlag{Name: "class-path", Category: inputGroup, Usage: "take declarations of further classes from the folders and archives in `PATH`; repeatable (default: CLASSPATH, or else what the build says: pom.xml, build.gradle, .classpath)"},
 		&cli.StringSliceFlag{Name: "source-path", Category: inputGroup, Usage: "look for further classes below `FOLDER`; repeatable"},
 		&cli.StringSliceFlag{Name: "spec-path", Category: inputGroup, Usage: "look for the specifications of classes, package/Class.jml, below the folders in `PATH`, before those beside the source; repeatable"},
 		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check methods without a contract that are not public by themselves, and not only where others call them"},

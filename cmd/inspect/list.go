@@ -60,6 +60,7 @@ func (a *app) list(c *cli.Context) error {
 		return err
 	}
 	a.code = l.Exit()
+	l.Diagnostics = a.noted(l.Diagnostics)
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)
 		e.SetEscapeHTML(false)

@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect"
+	"inspect/report"
 	"inspect/verify/settings"
 )
 
@@ -51,6 +52,8 @@ type project struct {
 	given   map[string]bool
 	effort  []string          // what the command line says of the flag
 	origins map[string]string // of the flags that the file sets: inspect.toml:3
+	// notes are what is to be said of the project's build.
+	notes []report.Diagnostic
 }
 
 // addSettings puts the settings of the project in front of the flags of a command line, as
@@ -74,11 +77,11 @@ func (a *app) addSettings(ctx context.Context, ordered []string, c *cli.App) ([]
 		}
 	}
 	out := slices.Clone(ordered[:at+1])
-	if p.file == nil {
-		preset, err := p.dialectArguments(values["dialect"], own)
-		return append(append(out, preset...), ordered[at+1:]...), err
+	var inFile []settings.Setting
+	if p.file != nil {
+		inFile = p.file.Settings
 	}
-	for _, s := range p.file.Settings {
+	for _, s := range inFile {
 		f := all[s.Key]
 		if f == nil || slices.Contains(unsettable, s.Key) {
 			return nil, p.unknown(s, all, "")
@@ -101,7 +104,11 @@ func (a *app) addSettings(ctx context.Context, ordered []string, c *cli.App) ([]
 		out = append(out, args...)
 	}
 	preset, err := p.dialectArguments(values["dialect"], own)
-	return append(append(out, preset...), ordered[at+1:]...), err
+	out = append(out, preset...)
+	if end := slices.Index(ordered, "--"); end >= 0 && err == nil {
+		out = append(out, p.buildArguments(ordered[end+1:], own)...)
+	}
+	return append(out, ordered[at+1:]...), err
 }
 
 // flagNames are flags by their proper names.

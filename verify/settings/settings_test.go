@@ -95,3 +95,35 @@ func TestFind(t *testing.T) {
 		t.Error("a folder is taken for a file")
 	}
 }
+
+// TestLocated: what names files is found from another folder, each of several in one value.
+func TestLocated(t *testing.T) {
+	folder, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	below := filepath.Join(folder, "sub")
+	if err := os.Mkdir(below, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	home := filepath.Join(folder, "home")
+	t.Setenv("HOME", home)
+	sep := string(filepath.ListSeparator)
+	for _, c := range []struct{ key, value, want string }{
+		{"class-path", "a.jar" + sep + "lib/*" + sep + "/abs.jar", "../a.jar" + sep + "../lib/*" + sep + "/abs.jar"},
+		{"class-path", "~/m.jar" + sep + "~x", home + "/m.jar" + sep + "../~x"},
+		{"class-path", "", ""},
+		{"spec-path", "s" + sep + "t", "../s" + sep + "../t"},
+		{"source-path", "a:b", "../a:b"},
+		{"out", "json=r.json", "json=../r.json"},
+		{"out", "text=-", "text=-"},
+		{"unwind", "8", "8"},
+	} {
+		for in, want := range map[string]string{below: c.want, folder: strings.ReplaceAll(c.want, "../", "")} {
+			t.Chdir(in)
+			if got, err := Located(folder, c.key, c.value); err != nil || got != want {
+				t.Errorf("%s = %q in %s: %q, %v, want %q", c.key, c.value, in, got, err, want)
+			}
+		}
+	}
+}
