@@ -84,6 +84,7 @@ func (c *method) has(g *cfg.Graph) {
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
 	c.noteAnyInitials(g)
+	noteArbitrary(c, g)
 	c.noteDefaultContracts(g)
 	c.res.Bounds.Places = present.PlaceBounds(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)

@@ -24,7 +24,10 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 	}
 	v, err := c.initialised(c.config.Statics, c.level != nil).Initial(f)
 	if err == nil {
-		return v, nil
+		if err = refusedValue(c, v); err == nil {
+			return v, nil
+		}
+		v = heap.ConstantValue{}
 	}
 	if d := needsBits(err, f.QName()); d != nil {
 		return v, d
@@ -50,8 +53,39 @@ func (c *method) initialUnknown() func(*types.Field) bool {
 			return false
 		}
 		_, err := c.initialised(c.config.Statics, c.level != nil).Initial(f)
-		return errors.As(err, new(*replay.NoBody))
+		return errors.As(err, new(*replay.NoBody)) || c.unknownCalls() == cfg.UnknownPlain && isAnyValue(err)
 	}
+}
+
+// refusedValue is why a value of class initialisation is none for the check: it leads to an enum constant
+// whose constructor is not followed, where that is not taken for anything. nil: it is one.
+func refusedValue(c *method, v heap.ConstantValue) error {
+	var reached heap.Reached
+	reached.Add(v)
+	for _, k := range reached.List {
+		if k.Arbitrary != nil && c.unknownCalls() != cfg.UnknownPlain {
+			return k.Arbitrary
+		}
+	}
+	return nil
+}
+
+// notFollowed is why it is not known what the initialiser of a static final field gives; nil: it comes
+// to a call without a body.
+func notFollowed(c *method, f *types.Field) error {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	if _, err := c.initialised(c.config.Statics, c.level != nil).Initial(f); isAnyValue(err) {
+		return err
+	}
+	return nil
+}
+
+// isAnyValue reports whether a field of which the value after initialisation is not known, for
+// a reason that is no call without a body, may have any: its initialiser is not known to fail, and fits
+// the width of int.
+func isAnyValue(err error) bool {
+	return err != nil && !errors.As(err, new(*replay.NoBody)) && !errors.As(err, new(*replay.BitsError)) && !replay.IsEnd(err)
 }
 
 // initialTypes is the types.Config.Initial of a run: it executes initialisers while the

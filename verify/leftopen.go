@@ -27,6 +27,9 @@ func (c *method) restsOnOpen(machine *replay.Machine, w *witness.Witness, out *r
 	o := &otherwise{machine: machine, method: c.m, witness: w}
 	isTestable := isTestable(c.subject(c.m))
 	ends := openEnds
+	if len(out.Arbitrary) > 0 {
+		ce.RestsOn, ends = append(ce.RestsOn, out.Arbitrary...), outsideEnds
+	}
 	for _, l := range out.Left {
 		switch {
 		case l == replay.LeftReads && isTestable:

@@ -24,7 +24,7 @@ import (
 func (c *method) replaying(ctx context.Context, p *cfg.Property, bits int) replay.Config {
 	config := replay.Config{
 		Bounds: wide(bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions, Throws: c.config.Throws,
-		Demands: c.config.demands, Contracted: contractedBy(c), Stop: c.config.stopper(ctx),
+		Demands: c.config.demands, Contracted: contractedBy(c), Stop: c.config.stopper(ctx), AnyValue: c.graph.AnyInitial,
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span

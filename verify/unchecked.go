@@ -132,8 +132,30 @@ func (c *method) noteInPlain(g *cfg.Graph) {
 // noteAnyInitials says which static final fields may have any value.
 func (c *method) noteAnyInitials(g *cfg.Graph) {
 	for _, f := range g.AnyInitial {
+		why := "comes to a call that has no body here"
+		if err := notFollowed(c, f); err != nil {
+			why = "is not followed (" + obstacle(err) + ")"
+		}
 		c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: f.Span,
-			Message: "the verdict rests on an assumption, since the initialiser of " + f.QName() + " comes to a call that has no body here: the field has any value of its type, of classes that the check knows"}})
+			Message: "the verdict rests on an assumption, since the initialiser of " + f.QName() + " " + why + ": the field has any value of its type, of classes that the check knows"}})
+	}
+}
+
+// noteArbitrary says of which enums there are constants in which there may be anything, once for each.
+func noteArbitrary(c *method, g *cfg.Graph) {
+	noted := map[*types.Class]bool{}
+	for _, s := range g.Sorts {
+		for _, k := range s.Kinds {
+			for _, x := range k.Constants {
+				if x.Arbitrary == nil || noted[x.Type.(*types.Class).EnumOf()] {
+					continue
+				}
+				e := x.Type.(*types.Class).EnumOf()
+				noted[e] = true
+				c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: e.Decl.Name.Span(),
+					Message: "the verdict rests on an assumption, since the constructor of " + x.Name + " is not followed (" + obstacle(x.Arbitrary) + "): its final fields hold any values of their types, of classes that the check knows"}})
+			}
+		}
 	}
 }
 

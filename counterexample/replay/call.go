@@ -195,6 +195,9 @@ func (c *compiler) create(e *core.New) eval {
 			o.by = m.thrower(ctor.Class)
 		}
 		give(o, vals)
+		if m.initials != nil {
+			m.initials.makes(e, o)
+		}
 		m.calling(e, ctor)
 		vals = vals[len(given):]
 		if demand != nil {

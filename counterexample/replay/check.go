@@ -62,6 +62,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
 	m.trace, m.framed, m.loops, m.watching, m.begin, m.open = nil, nil, nil, nil, nil, open{given: pre.Open}
+	m.noting, m.arbitrary = false, nil
 	m.outside, m.readers, m.reads, m.left = nil, nil, nil, leftOpen{}
 	m.interned, m.classObjects = map[string]*object{}, map[types.Type]*object{}
 	m.singles = map[*types.Field]*object{}
@@ -113,6 +114,9 @@ func (m *Machine) load(pre *heap.State, src Source) {
 // loadObject makes an object of the pre-state, with what its fields and elements hold.
 func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(heap.Value) value) {
 	*o = object{typ: h.Type, serial: serial, constant: h.Constant != nil && h.Constant.Hidden && !h.Constant.Left, left: h.Constant != nil && h.Constant.Left, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
+	if h.Constant != nil && h.Constant.Arbitrary != nil {
+		o.arbitrary = h.Constant
+	}
 	if !m.config.Quick {
 		o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant, Twin: h.Twin}
 	}
@@ -236,6 +240,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	out.QueryResults = r.queryResults()
 	end, t := r.execute(pre, body)
 	r.ended(&end)
+	out.Arbitrary = m.arbitrary
 	out.Violations, out.Left = m.violation, m.left.listed()
 	if len(m.violation) > 0 {
 		out.Violation = m.violation[0]
@@ -262,6 +267,8 @@ func (r *runner) execute(pre *heap.State, body *code) (stopped, *trace) {
 		m.framed = r
 	}
 	var result value
+	m.noting = true
+	defer func() { m.noting = false }()
 	end := m.guard(func() {
 		for _, x := range pre.InitializerFacts {
 			m.enter(m.code(x), nil, nil, x.Span)

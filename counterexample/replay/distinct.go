@@ -104,7 +104,7 @@ func (r *runner) hasOneType() bool {
 		}
 	}
 	for _, f := range r.typedStatics() {
-		if gs := w.Generics(f); len(gs) > 0 && !all(m.readStatic(m.staticIndex(f)).r, gs, false) {
+		if gs := w.Generics(f); len(gs) > 0 && m.hasStaticValue(f) && !all(m.readStatic(m.staticIndex(f)).r, gs, false) {
 			return false
 		}
 	}

@@ -50,6 +50,7 @@ type Initials struct {
 	discovered   []*object             // the keys of objects, in order
 	names        map[*object]string    // of enum constants
 	broken       map[*types.Class]bool // of enums: see Breaks
+	arbitrary    arbitrary
 	// untouched: nothing has changed since the classes were initialised.
 	untouched bool
 	// leaks, unless nil, says of a static field whether a caller may pass what it refers to.
@@ -104,7 +105,8 @@ func NewInitials(w *types.World, bits int) *Initials {
 func newInitials(w *types.World, c Config) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
 		frozen: map[*object]bool{}, constants: map[*object]bool{}, left: map[*object]bool{}, thawed: map[*types.Field]bool{},
-		literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
+		literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{},
+		arbitrary: arbitrary{map[any]*object{}, map[*object]error{}, map[*types.Field]*heap.Constant{}}}
 	s.classObjects = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
 		v, err := s.Initial(f)
 		if err != nil {
@@ -178,6 +180,9 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 		return v, fmt.Errorf("it is of type %s", f.Type)
 	}
 	if err := s.attempt(func() { s.touch(f.Class) }); err != nil {
+		if k := s.constantOfFailed(f, err); k != nil {
+			return heap.ConstantValue{Ref: k}, nil
+		}
 		return v, err
 	}
 	if err := s.unknown[f]; err != nil {
@@ -248,7 +253,7 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 	if c = s.objects[o]; c != nil {
 		return c, nil
 	}
-	c = &heap.Constant{Type: o.typ, Name: s.names[o]}
+	c = &heap.Constant{Type: o.typ, Name: s.names[o], Arbitrary: s.arbitrary.why[o]}
 	s.objects[o] = c
 	n := len(s.discovered)
 	s.discovered = append(s.discovered, o)
@@ -287,6 +292,9 @@ func (s *Initials) constant(o *object) (c *heap.Constant, err error) {
 		c.Hidden, c.Left = s.constants[o] || s.left[o], s.left[o]
 		for i, f := range s.m.class(t).fields {
 			if !f.Final && !s.untouched && !types.IsImmutable(t) && !c.Hidden || f.IsOpen() {
+				continue
+			}
+			if c.Arbitrary != nil && o.slots[i].r == absent {
 				continue
 			}
 			if types.Noted(f) && c.Hidden {
@@ -461,6 +469,9 @@ func (s *Initials) execute(c *types.Class) {
 		}
 		for f, v := range saved {
 			m.static[m.staticIndex(f)] = v
+		}
+		if f := part.Field; f != nil && f.Enum != nil {
+			s.leaveArbitrary(f, err)
 		}
 	}
 }

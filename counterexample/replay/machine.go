@@ -54,6 +54,9 @@ type Config struct {
 	// Queries are conditions over the parameters of the method that is checked: Outcome.Asked
 	// tells which hold before the call.
 	Queries []*types.Clause
+	// AnyValue are static final fields of which it is not known what their initialisers give:
+	// Outcome.Arbitrary names those that the execution reads.
+	AnyValue []*types.Field
 	// OnStatement, unless nil, receives every statement of the checked method that
 	// begins, in whichever of its activations; not where specifications call it.
 	OnStatement func(core.Stmt)
@@ -128,7 +131,9 @@ type Machine struct {
 	measured  map[*types.Method]*measuring
 	begin     map[*core.Clause][][]value // of measures: of the activations that run
 	counted   map[*types.Method][]counted
-	framed    *runner // whose frame the assignments must keep; nil: none
+	noting    bool     // the checked method runs
+	arbitrary []string // see Outcome.Arbitrary
+	framed    *runner  // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed
 	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"math/big"
+	"slices"
 
 	"inspect/java/heap"
 	"inspect/java/source"
@@ -29,11 +30,13 @@ type object struct {
 	constant        bool          // nothing has changed it since its class was initialised
 	left            bool          // before the call it is as the initialisation of its class left it
 	unknownContents bool          // of the pre-state, and what a collection keeps in it is not known
-	seeded          bool          // what it reads comes from a seed
-	unknownMessage  bool          // an exception of which it is not known what it says
-	number          *big.Int      // of an exact integer, which is no object; nil: it is one
-	plain           *heap.Object
-	oldBuf          []value
+	// arbitrary is the enum constant of which it is not known what its constructor does; nil: it is none.
+	arbitrary      *heap.Constant
+	seeded         bool     // what it reads comes from a seed
+	unknownMessage bool     // an exception of which it is not known what it says
+	number         *big.Int // of an exact integer, which is no object; nil: it is one
+	plain          *heap.Object
+	oldBuf         []value
 	// represents is the type that an object of java.lang.Class stands for; nil: it is none.
 	represents types.Type
 	nth        int // of the new objects of its type, from 0: see leaveOpen
@@ -91,6 +94,9 @@ func (m *Machine) read(o *object, i int) value {
 	if o.closed {
 		m.initials.noteRead(o, i)
 	}
+	if o.arbitrary != nil {
+		noteOpen(m, o, i)
+	}
 	v := o.slots[i]
 	if v.r == absent {
 		v = m.fill(o, i)
@@ -99,6 +105,9 @@ func (m *Machine) read(o *object, i int) value {
 }
 
 func (m *Machine) readView(o *object, i int) value {
+	if o.arbitrary != nil {
+		noteOpen(m, o, i)
+	}
 	var v value
 	switch {
 	case o.serial >= m.specStart, o.serial < 0:
@@ -233,6 +242,9 @@ func (m *Machine) choose(p Place) value {
 }
 
 func (m *Machine) readStatic(i int) value {
+	if m.noting && slices.Contains(m.config.AnyValue, m.fields[i]) {
+		noteArbitrary(m, m.fields[i].QName())
+	}
 	if m.initials != nil {
 		m.initials.touch(m.fields[i].Class)
 		m.initials.reads(m.fields[i])

@@ -67,7 +67,10 @@ type Outcome struct {
 	Post  *heap.State
 	Steps []Step
 	Reads []*Read // the values from outside, in order
-	Left  []Left  // what the execution has met that is left open
+	// Arbitrary names what the execution reads that has any value, since its initialiser is not
+	// followed: static final fields (Config.AnyValue), and enum constants for what is in them.
+	Arbitrary []string
+	Left      []Left // what the execution has met that is left open
 }
 
 // CutOff is a place where a bound ended an execution: loop, recursion,

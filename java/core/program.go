@@ -319,6 +319,9 @@ func IsInitialisersAlone(f *types.Field) bool {
 	return alone
 }
 
+// StaticInitOf is the initialiser of an enum constant.
+func StaticInitOf(f *types.Field) StaticInit { return StaticInit{f, nil} }
+
 // StaticInits are the static initialisers of a class in the order of the text.
 // Constants have none.
 func StaticInits(c *types.Class) []StaticInit {

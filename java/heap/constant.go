@@ -26,6 +26,9 @@ type Constant struct {
 	Left bool
 	// Class is the type that an object of java.lang.Class stands for; nil: it is none.
 	Class types.Type
+	// Arbitrary is why the constructor of an enum constant is not followed: final fields that are not
+	// in Fields hold anything, always the same. nil: it is, or it is no enum constant.
+	Arbitrary error
 	// Interned reports whether a string is the one object of its text (JLS 3.10.5).
 	Interned bool
 }
