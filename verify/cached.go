@@ -179,7 +179,7 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 	for _, b := range in.Broken {
 		broken = append(broken, b.Outline.Source)
 	}
-	program := depend.Analyse(in.Files, broken)
+	program := depend.Analyse(r.specs.Lombok.Written(in.Files), broken)
 	out := &cached{store: c.Cache.Store, knowsAll: knowsAll, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside(), specs: len(r.specs.Used)}
 	all := program.WholePlaced()
 	configs := map[ownConfig]cache.Key{} // where there are no sections
@@ -226,6 +226,7 @@ func (r *run) baseKey(in *load.Sources, methods []*types.Method, diags []*source
 	h.Add("machine", machine()...)
 	for _, f := range in.Files {
 		h.Add("file", f.Source.Name)
+		h.Add("made", r.specs.Lombok.Text(f.Source))
 	}
 	for _, b := range in.Broken {
 		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
@@ -236,7 +237,7 @@ func (r *run) baseKey(in *load.Sources, methods []*types.Method, diags []*source
 		}
 	}
 	for _, f := range r.found() {
-		h.Add("found", f.Name, f.Text)
+		h.Add("found", f.Name, f.Text, r.specs.Lombok.Text(f))
 	}
 	for _, f := range r.specs.Used {
 		h.Add("specifications", f.Name, f.Text)

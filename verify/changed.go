@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"inspect/parse"
 	"inspect/verify/depend"
 	"inspect/verify/load"
+	"inspect/verify/lombok"
 )
 
 const (
@@ -34,13 +36,14 @@ func (r *run) changed(ctx context.Context, in *load.Sources, methods []*types.Me
 			folders = append(folders, dir)
 		}
 	}
-	old, err := depend.At(ctx, c.ChangedSince, slices.Concat(c.Paths, folders, c.ChangedBeside))
+	beside := append(slices.Clone(c.ChangedBeside), lombokSettings(&r.specs.Lombok, in.Files)...)
+	old, err := depend.At(ctx, c.ChangedSince, slices.Concat(c.Paths, folders, beside))
 	if err != nil {
 		d := source.Errorf(codeRevision, source.Span{}, "--changed-since %s: %v", c.ChangedSince, err)
 		d.Remedy = "name a commit, branch or tag of the repository that the sources are in"
 		return nil, d
 	}
-	trees, texts := in.Files, []*source.File{}
+	trees, texts := r.specs.Lombok.Written(in.Files), []*source.File{}
 	for _, b := range in.Broken {
 		texts = append(texts, b.Outline.Source)
 	}
@@ -62,7 +65,7 @@ func (r *run) changed(ctx context.Context, in *load.Sources, methods []*types.Me
 		ts, os := c.split(more)
 		trees, texts = append(trees[:len(trees):len(trees)], ts...), append(texts, os...)
 	}
-	for _, f := range c.ChangedBeside {
+	for _, f := range beside {
 		text, err := files.Read(f, load.MaxFileSize)
 		if err != nil {
 			return nil, load.FileError(f, err)
@@ -88,6 +91,38 @@ func (r *run) changed(ctx context.Context, in *load.Sources, methods []*types.Me
 		return out, d
 	}
 	return out, nil
+}
+
+// lombokSettings are the files lombok.config that count for files of a repository.
+func lombokSettings(x *lombok.Expander, all []*ast.File) (out []string) {
+	seen := map[string]bool{}
+	for _, f := range all {
+		if x.Text(f.Source) == "" {
+			continue
+		}
+		for dir, above := filepath.Dir(absolute(f.Source.Name)), ""; dir != above && !seen[dir]; dir, above = filepath.Dir(dir), dir {
+			seen[dir] = true
+			if path := filepath.Join(dir, "lombok.config"); isThere(path) {
+				out = append(out, path)
+			}
+			if isThere(filepath.Join(dir, ".git")) {
+				break
+			}
+		}
+	}
+	return out
+}
+
+func absolute(path string) string {
+	if abs, err := filepath.Abs(path); err == nil {
+		return abs
+	}
+	return path
+}
+
+func isThere(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // are begins a sentence on some of the methods.

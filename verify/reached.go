@@ -8,6 +8,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/halt"
+	"inspect/java/types"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
@@ -75,12 +76,15 @@ func (c *method) spots(statements bool) []spot {
 	return out
 }
 
+// isGenerated reports whether an annotation makes the method, of which nobody wrote a statement.
+func isGenerated(m *types.Method) bool { return m.Decl != nil && m.Decl.Name.Span() == m.Decl.Span() }
+
 // unreached finds the properties that no execution within the bounds comes to:
 // those do not hold, they are unreachable. Of a method that holds it finds the
 // statements as well.
 func (c *method) unreached(ctx context.Context) bool {
 	end := time.Now().Add(time.Since(c.start) / 3)
-	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.startsInAnyState()
+	statements := c.res.Verdict == report.Holds && c.config.Reached != "off" && c.startsInAnyState() && !isGenerated(c.m)
 	limited, cancel := c.until(ctx, end)
 	never, known := c.neverReached(limited, c.spots(statements))
 	cancel()

@@ -27,7 +27,9 @@ func (w *World) declareBroken(b Broken) {
 func badPart(c *Class) *source.Diagnostic {
 	cause := c.Decl.Unread
 	d := source.Errorf(BrokenFile, c.Decl.Name.Span(), "class %s cannot be used, since what it declares cannot be read: %s: %s", c.Name, cause.Span, cause.Message)
-	d.Remedy = "mend " + c.File.Source.Name
+	if d.Remedy = "mend " + c.File.Source.Name; cause.Code == source.Unsupported {
+		d.Remedy = cause.Remedy
+	}
 	return d
 }
 

@@ -91,6 +91,9 @@ func (a *analysis) file(f *ast.File) string {
 		a.places = append(a.places, placed(f.Source, 0, text))
 		return text
 	}
+	if usesLombok(f) {
+		return whole() + accessors(f)
+	}
 	if f.Partial || strings.Contains(text, `\u`) { // words may be written in escapes
 		return whole()
 	}

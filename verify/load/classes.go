@@ -25,7 +25,7 @@ import (
 // sourceFolders finds p.C in p/C.java below its folders.
 type sourceFolders struct {
 	folders  []string
-	reading  parse.Reading
+	specs    *Specs
 	warnings *[]*source.Diagnostic // what the files found are warned of
 }
 
@@ -44,7 +44,7 @@ func (s sourceFolders) Class(name string) (*ast.File, error) {
 		if d != nil {
 			return nil, d
 		}
-		f, ds := s.reading.File(src)
+		f, ds := s.specs.java(src)
 		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
 			return nil, ds[i]
 		}
@@ -199,7 +199,7 @@ func (p Places) Providers(in Sources, specs *Specs, warnings *[]*source.Diagnost
 	folders := append(slices.Clone(p.SourcePath), in.Roots()...)
 	compiled := &compiledClasses{classPath: classPath(p.ClassPath), modules: p.Modules, diags: warnings}
 	platform := p.platformSources(warnings)
-	return []types.Provider{sourceFolders{folders, specs.Reading, warnings}, platform, compiled, stubFiles{specs}}, func() {
+	return []types.Provider{sourceFolders{folders, specs, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()
 		compiled.close()
 	}

@@ -192,7 +192,7 @@ func Read(ctx context.Context, paths []string, specs *Specs, jobs int, read func
 		group.Go(func() error {
 			defer func() { all[i].panicked = recover() }()
 			if ctx.Err() == nil {
-				all[i].read(n.path, specs.Reading)
+				all[i].read(n.path, specs)
 			}
 			if n := int(done.Add(1)); read != nil {
 				read(n, len(names))
@@ -238,12 +238,12 @@ type readFile struct {
 	panicked any
 }
 
-func (f *readFile) read(name string, how parse.Reading) {
+func (f *readFile) read(name string, specs *Specs) {
 	var d *source.Diagnostic
 	if f.src, d = readSource(name); d != nil {
 		f.diags = []*source.Diagnostic{d}
 	} else {
-		f.tree, f.diags = how.File(f.src)
+		f.tree, f.diags = specs.java(f.src)
 	}
 	if f.src == nil {
 		return

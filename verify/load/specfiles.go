@@ -11,6 +11,7 @@ import (
 	"inspect/java/specfile"
 	"inspect/java/types"
 	"inspect/parse"
+	"inspect/verify/lombok"
 )
 
 // Specs finds the files of specifications: of p/A.java it is p/A.jml below one of
@@ -20,6 +21,13 @@ type Specs struct {
 	Reading parse.Reading
 	Used    []*source.File       // in the order in which they were found
 	Diags   []*source.Diagnostic // what is said of them
+	Lombok  lombok.Expander
+}
+
+// java parses a Java file, with the members that annotations of Lombok make.
+func (s *Specs) java(src *source.File) (*ast.File, []*source.Diagnostic) {
+	f, ds := s.Reading.File(src)
+	return s.Lombok.File(f), ds
 }
 
 // Join gives a Java file its specifications; where there are none, the file itself.
