@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"regexp"
 	"slices"
 	"time"
 
@@ -50,6 +51,9 @@ func (t spot) points(g *cfg.Graph) []encode.Point {
 	return encode.StartsOf(g, t.statement)
 }
 
+// annotation is what stands where an annotation makes a statement, as @NonNull does.
+var annotation = regexp.MustCompile(`^@[\w.]+$`)
+
 // spots are what is to be reached, as far as that is not known: properties that are
 // broken by being reached have no place to come to. Nor is anything lost where no exception
 // leaves the method. With statements, the ways out are asked for as well.
@@ -64,7 +68,9 @@ func (c *method) spots(statements bool) []spot {
 	}
 	if statements {
 		for _, s := range c.graph.Statements {
-			out = append(out, spot{statement: s})
+			if !annotation.MatchString(s.Span.Text()) {
+				out = append(out, spot{statement: s})
+			}
 		}
 		for _, w := range c.graph.Exits {
 			out = append(out, spot{exit: w})

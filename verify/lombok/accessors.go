@@ -94,11 +94,10 @@ func (f *field) setter(at source.Span, modifier string) {
 // parameter declares one that has the value of the field.
 func (f *field) parameter() string { return f.nullity + typeText(f.kind) + " " + f.name }
 
-// nullCheck is what Lombok puts in front of what sets a field that may not be null. Where the parameter says
-// so itself, it could not fail.
+// nullCheck is what Lombok puts in front of what sets a field that may not be null.
 func (f *field) nullCheck() string {
-	if !f.nonNull || f.nullity != "" && !f.allChecks || isPrimitive(f.kind) {
+	if !f.nonNull || isPrimitive(f.kind) {
 		return ""
 	}
-	return ` if (` + f.name + ` == null) { throw new java.lang.NullPointerException("` + f.name + ` is marked non-null but is null"); }`
+	return nullCheck(f.name)
 }

@@ -18,7 +18,4 @@
 // already is left alone, as Lombok leaves it. What an annotation would make is never guessed: one that is
 // not known here, or has an argument that is not, leaves its class (ast.ClassDecl.Unread) or its method
 // (a clause of kind ast.BadCode) without a meaning, so that whatever needs it is refused.
-//
-// A parameter that is @NonNull may not be null: whoever passes null is told, so that the check that
-// Lombok puts at the beginning of the method could not fail.
 package lombok

@@ -22,8 +22,7 @@ type Expander struct {
 	mu      sync.Mutex
 	results map[*source.File]expanded
 
-	Old       bool // Lombok is older than what is known here, so that equals, hashCode and toString may be others
-	allChecks bool // checks for null are made where they cannot fail, too, as Lombok makes them
+	Old bool // Lombok is older than what is known here, so that equals, hashCode and toString may be others
 }
 
 // expanded is a file to which members were added.
@@ -79,16 +78,16 @@ func (x *Expander) File(f *ast.File) *ast.File {
 	return out
 }
 
-// expand is File, with what is known of the classes.
-func (x *Expander) expand(f *ast.File) (*ast.File, []*class) {
-	e := &expansion{file: f, imports: importsOf(f), config: x.configs.in(filepath.Dir(f.Source.Name)), allChecks: x.allChecks, old: x.Old}
+// expand is File, with what is known of the file.
+func (x *Expander) expand(f *ast.File) (*ast.File, *expansion) {
+	e := &expansion{file: f, imports: importsOf(f), config: x.configs.in(filepath.Dir(f.Source.Name)), old: x.Old}
 	out := *f
 	out.Types = slices.Clone(f.Types)
 	for i, c := range out.Types {
 		out.Types[i] = e.class(c, nil)
 	}
 	if !e.changed {
-		return f, nil
+		return f, e
 	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -96,7 +95,7 @@ func (x *Expander) expand(f *ast.File) (*ast.File, []*class) {
 		x.results = map[*source.File]expanded{}
 	}
 	x.results[f.Source] = expanded{f, e.text.String()}
-	return &out, e.classes
+	return &out, e
 }
 
 // expansion is what is made of one file.
@@ -106,10 +105,11 @@ type expansion struct {
 	config  *config
 	classes []*class // that are concerned
 
-	text      strings.Builder
-	changed   bool
-	allChecks bool
-	old       bool
+	inserted []inserted
+
+	text    strings.Builder
+	changed bool
+	old     bool
 }
 
 // class is one that is expanded.
@@ -153,7 +153,13 @@ func (e *expansion) class(d *ast.ClassDecl, outer *class) *ast.ClassDecl {
 		}
 	}
 	c.findFields()
-	if !c.isConcerned() {
+	for _, p := range d.Components {
+		for _, n := range c.imports.notes(p.Modifiers) {
+			c.notes = append(c.notes, n)
+			c.refuse(n, "it stands on a component")
+		}
+	}
+	if !c.isConcerned() && c.wrong == nil || d.Unread != nil {
 		return c.decl
 	}
 	e.changed, e.classes = true, append(e.classes, c)
@@ -287,8 +293,11 @@ func (c *class) method(m *ast.MethodDecl) ast.Member {
 			c.refuse(n, "it stands on a method")
 		}
 	}
+	if n := of(notes, "NonNull"); found == nil && n != nil && c.config.wrong != "" && m.Body != nil {
+		found = n
+	}
 	if found == nil {
-		return m
+		return c.nullChecks(m)
 	}
 	c.changed = true
 	clause := &ast.Clause{Loc: ast.Loc{At: found.at}, Kind: ast.BadCode, Text: "method " + m.Name.Text + " cannot be read: what Lombok's @" + found.name + " makes of it is not known"}
@@ -316,7 +325,8 @@ func (c *class) insert() {
 	c.expansion.text.WriteString(b.String())
 	tree, ds := parse.File(source.NewFile(c.file.Source.Name, b.String()))
 	if len(ds) > 0 || len(tree.Types) != 1 || len(tree.Types[0].Members) != len(c.members) {
-		panic(fmt.Sprintf("lombok: what was made of %s is no Java: %v\n%s", c.decl.Name.Text, ds, b.String()))
+		c.refuse(c.first(), "a field cannot be read")
+		return
 	}
 	var front, back []ast.Member
 	for i, m := range tree.Types[0].Members {
