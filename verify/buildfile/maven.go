@@ -17,7 +17,7 @@ const mavenClassPath = "target/classpath.txt"
 // maven reads the pom.xml of a folder, and those of its modules.
 func (w *workspace) maven(dir string) *Build {
 	b := &Build{Tool: "Maven", Command: "mvn " + mavenGoal}
-	top := mavenRoot(dir)
+	top := w.mavenRoot(dir)
 	w.repos, b.Root = w.repositoriesOf(top), top
 	w.modules = map[string]*pom{}
 	w.moduleFiles(filepath.Join(top, "pom.xml"), map[string]bool{}, func(p *pom) { w.modules[p.id.group+":"+p.id.artifact] = p })
@@ -37,10 +37,10 @@ func (w *workspace) maven(dir string) *Build {
 }
 
 // mavenRoot is the topmost folder above a module whose pom.xml has it among its modules.
-func mavenRoot(dir string) string {
+func (w *workspace) mavenRoot(dir string) string {
 	for {
 		parent := filepath.Dir(dir)
-		root, _, err := readXML(filepath.Join(parent, "pom.xml"))
+		root, _, err := w.readXML(filepath.Join(parent, "pom.xml"))
 		if err != nil || parent == dir || len(modulesOf(root)) == 0 {
 			return dir
 		}

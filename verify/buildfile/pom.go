@@ -48,7 +48,7 @@ func (w *workspace) pomBelow(path string, below []string) *pom {
 	if p, known := w.poms[path]; known {
 		return p
 	}
-	root, line, err := readXML(path)
+	root, line, err := w.readXML(path)
 	if err == nil && root.name != "project" {
 		line, err = root.line, errors.New("it is no file of Maven, which has the element <project>")
 	}
@@ -102,7 +102,7 @@ func (w *workspace) parentOf(p *pom, below []string) *pom {
 
 // isOf reports whether a file is the pom of an artefact, of whatever version.
 func (w *workspace) isOf(path string, c coordinate) bool {
-	root, _, err := readXML(path)
+	root, _, err := w.readXML(path)
 	return err == nil && root.value("artifactId") == c.artifact
 }
 

@@ -12,6 +12,27 @@ type workspace struct {
 	projects map[string]string // of Gradle: folders by their paths, :core
 	catalogs map[string]*catalog
 	problems []Problem
+	trees    map[string]xmlFile // by their paths
+}
+
+// xmlFile is one that was read: a tree, or why there is none, and in which line.
+type xmlFile struct {
+	root *element
+	line int
+	err  error
+}
+
+// readXML is the function readXML, once for each file.
+func (w *workspace) readXML(path string) (*element, int, error) {
+	f, known := w.trees[path]
+	if !known {
+		f.root, f.line, f.err = readXML(path)
+		if w.trees == nil {
+			w.trees = map[string]xmlFile{}
+		}
+		w.trees[path] = f
+	}
+	return f.root, f.line, f.err
 }
 
 func (w *workspace) problem(at Place, format string, args ...any) {
