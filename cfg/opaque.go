@@ -113,10 +113,11 @@ func openType(k *Kind) types.Type {
 }
 
 // outOfSight is the method that the call at hand names, where code out of sight may execute
-// it, since its receiver may be opaque; else nil.
+// it, since its receiver may be opaque, or nobody knows what it executes; else nil.
 func (s *substitution) outOfSight() *types.Method {
+	isUnknown := s.opt.UnknownCalls == UnknownPlain && s.opt.isUnknown(s.m)
 	switch {
-	case s.recv == nil || !slices.ContainsFunc(s.canBe(s.recv), isOpaque):
+	case !isUnknown && (s.recv == nil || !slices.ContainsFunc(s.canBe(s.recv), isOpaque)):
 		return nil
 	case s.m.Derived == types.UnknownCallee:
 		return s.m.Bridged

@@ -38,6 +38,7 @@ var left = map[string]string{
 	"Results.Counterexample.Accepted":                 "the gate says it, at the end",
 	"Results.Counterexample.AtJava":                   "of a confirmed one: tested with the text",
 	"Results.Counterexample.RestsOn":                  "the reason names it",
+	"Results.Counterexample.RestsOnUnknown":           "the reason names it",
 	"Results.Counterexample.JVM.Reason":               "of another status than the one here",
 	"Results.Needs.Place.Text":                        "shown as an excerpt of the source",
 	"Results.Lines.NeverReached.CutOff.Bound":         "the detail says it, where there is one",

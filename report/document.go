@@ -359,15 +359,18 @@ type Counterexample struct {
 	Reason string `json:"reason,omitempty"`
 	// RestsOn names, of an unconfirmed one, what it rests on and the call does not decide: what Java
 	// leaves open, and what gives values from outside, as the clock.
-	RestsOn    []string    `json:"restsOn,omitempty"`
-	Difference *Difference `json:"difference,omitempty"` // of an unconfirmed one
-	Minimized  *Minimized  `json:"minimized,omitempty"`  // nil: no smaller one was looked for
-	AtJava     *AtJava     `json:"atJava,omitempty"`     // nil: it was found at Java's widths, or is not confirmed
-	JVM        *JVM        `json:"jvm,omitempty"`        // nil: no JVM was asked
-	Property   string      `json:"property"`
-	Kind       string      `json:"kind"`
-	Message    string      `json:"message"`
-	Place      Place       `json:"place"`
+	RestsOn []string `json:"restsOn,omitempty"`
+	// RestsOnUnknown are the calls and static fields among these of which nobody knows what they give,
+	// calls with their packages. Such a finding does not fail a run by itself.
+	RestsOnUnknown []string    `json:"restsOnUnknown,omitempty"`
+	Difference     *Difference `json:"difference,omitempty"` // of an unconfirmed one
+	Minimized      *Minimized  `json:"minimized,omitempty"`  // nil: no smaller one was looked for
+	AtJava         *AtJava     `json:"atJava,omitempty"`     // nil: it was found at Java's widths, or is not confirmed
+	JVM            *JVM        `json:"jvm,omitempty"`        // nil: no JVM was asked
+	Property       string      `json:"property"`
+	Kind           string      `json:"kind"`
+	Message        string      `json:"message"`
+	Place          Place       `json:"place"`
 	// Calls make the state before the method and call it, as lines of Java; empty where the
 	// state is one of any.
 	Calls []string `json:"calls,omitempty"`

@@ -31,6 +31,11 @@ type Finding struct {
 	Counterexample *Counterexample `json:"-"` // nil: there is none
 }
 
+// IsOfUnknown reports whether a finding is a violation that rests on what nobody knows.
+func (f *Finding) IsOfUnknown() bool {
+	return f.Counterexample != nil && len(f.Counterexample.RestsOnUnknown) > 0
+}
+
 // Who accepts a finding.
 const (
 	ByBaseline = "baseline"

@@ -40,7 +40,13 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	out, err := machine.Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
 	if none, ok := errors.AsType[*replay.NoBody](err); ok && c.unknownCalls() != "" && !none.Method.Contract.Explicit {
-		ce.Reason = restsOnCall + none.Method.QName() + " does, whose body is not known"
+		config.Answers = true
+		if k, o := brokenWith(c, config, w); k != nil {
+			machine, out, err = k, o, nil
+			ce.Status, ce.Reason = judge(w, out, nil)
+		} else {
+			restsOnUnknown(c, none.Method, ce)
+		}
 	}
 	if err == nil {
 		ce.Reads = reads(out.Reads)
@@ -73,14 +79,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			ce.Reason += "; of the text of a number, of what Math computes, and of which keys are equal, the model knows only a part"
 			return
 		}
-		switch callees := present.ReliedOn(w); len(callees) {
-		case 0:
-		case 1:
-			ce.Reason += reliesOn + "contract of " + callees[0] + ", which allows what its body does not do"
-		default:
-			last := len(callees) - 1
-			ce.Reason += reliesOn + "contracts of " + strings.Join(callees[:last], ", ") + " and " + callees[last] + ", one of which allows what its body does not do"
-		}
+		ce.Reason += relied(present.ReliedOn(w))
 		ce.Difference = present.Difference(c.world, c.graph, w, config)
 	}
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
@@ -97,6 +96,29 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			return
 		}
 		ce.AtJava = c.atJava(ctx, w, b.Bits)
+	}
+}
+
+// brokenWith executes a counterexample, in plain Java, with calls that do what the model says where nobody
+// knows what they execute; nil: it does not break the property.
+func brokenWith(c *method, config replay.Config, w *witness.Witness) (*replay.Machine, *replay.Outcome) {
+	if c.unknownCalls() != cfg.UnknownPlain {
+		return nil, nil
+	}
+	k := replay.New(c.world, config)
+	out, err := k.Check(c.m, w.Pre)
+	if status, _ := judge(w, out, err); status != "confirmed" {
+		return nil, nil
+	}
+	return k, out
+}
+
+// restsOnUnknown says that a counterexample comes to a call of which nobody knows what it executes, and cannot
+// be executed.
+func restsOnUnknown(c *method, m *types.Method, ce *report.Counterexample) {
+	ce.Reason = restsOnCall + m.QName() + " does, whose body is not known"
+	if c.unknownCalls() == cfg.UnknownPlain {
+		ce.RestsOn, ce.RestsOnUnknown = []string{(&replay.UnknownCall{Method: m}).Name()}, []string{m.QName()}
 	}
 }
 
@@ -126,6 +148,18 @@ const restsOn = "it rests on the contract of "
 
 // reliesOn says that a counterexample rests on a callee's contract.
 const reliesOn = "; the model relies on the "
+
+// relied says on whose contracts the model relies; "": on none.
+func relied(callees []string) string {
+	last := len(callees) - 1
+	switch last {
+	case -1:
+		return ""
+	case 0:
+		return reliesOn + "contract of " + callees[0] + ", which allows what its body does not do"
+	}
+	return reliesOn + "contracts of " + strings.Join(callees[:last], ", ") + " and " + callees[last] + ", one of which allows what its body does not do"
+}
 
 // judge compares what the interpreter saw with what the model says.
 func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason string) {

@@ -29,6 +29,11 @@ func (c *method) restsOnOpen(machine *replay.Machine, w *witness.Witness, out *r
 	ends := openEnds
 	if len(out.Arbitrary) > 0 {
 		ce.RestsOn, ends = append(ce.RestsOn, out.Arbitrary...), outsideEnds
+		ce.RestsOnUnknown = out.Arbitrary
+	}
+	for _, u := range o.unknown(out.Unknown) {
+		ce.RestsOn, ends = append(ce.RestsOn, u.Name()), outsideEnds
+		ce.RestsOnUnknown = append(ce.RestsOnUnknown, u.Method.QName())
 	}
 	for _, l := range out.Left {
 		switch {
@@ -99,6 +104,31 @@ func (o *otherwise) reads(all []*replay.Read) []string {
 		return from
 	}
 	return alone
+}
+
+// unknown are the calls of which nobody knows what they execute on whose answers the counterexample rests:
+// some other answer does not break the property, or the execution takes another way with it, or
+// none was tried.
+func (o *otherwise) unknown(all []*replay.UnknownCall) (out []*replay.UnknownCall) {
+	keeps := func(from string) bool {
+		defer o.machine.Choose(replay.Choice{})
+		for of := (replay.Choice{Of: replay.LeftUnknown, Seed: 1, From: from}); of.Seed <= of.Of.Seeds(); of.Seed++ {
+			o.machine.Choose(of)
+			if k, err := o.machine.Check(o.method, o.witness.Pre); err != nil || matching(o.witness, k) == nil {
+				return true
+			}
+		}
+		return false
+	}
+	for _, u := range all {
+		if !u.Varies || keeps(u.Name()) {
+			out = append(out, u)
+		}
+	}
+	if len(out) == 0 && len(all) > 1 && keeps("") {
+		return all
+	}
+	return out
 }
 
 // statics names static final fields that class initialisation gives a value from outside, on which

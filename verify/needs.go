@@ -308,7 +308,7 @@ func (s *needSearch) begin(a decide.Answer, goal encode.Goal) {
 	c.asSequence(w, ce)
 	c.confirm(s.ctx, w, ce)
 	ce.WithoutIrrelevant()
-	if ce.Status == "confirmed" || len(ce.RestsOn) > 0 { // it was executed
+	if ce.Status == "confirmed" || isOpen(ce) { // it was executed
 		s.first, s.example = w, ce
 		s.supposed = withoutOwn(c, w, ce)
 	}

@@ -45,7 +45,8 @@ var contracted = []string{"equals", "hashCode", "compareTo", "compare", "toStrin
 //
 //	price.multiply(n).negate()      // price.multiply(n) is null
 func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step {
-	if !strings.HasPrefix(ce.Reason, restsOnCall+"java.") && !strings.HasPrefix(ce.Reason, restsOnCall+"javax.") {
+	ofJDK := func(call string) bool { return strings.HasPrefix(call, "java.") || strings.HasPrefix(call, "javax.") }
+	if !slices.ContainsFunc(unknownCalls(ce), ofJDK) {
 		return nil
 	}
 	if of := ofKey(ce); of != "" {
@@ -64,16 +65,27 @@ func unknownOfJDK(ce *report.Counterexample, text string, law bool) *report.Step
 	return nil
 }
 
+// unknownCalls are the calls on which a counterexample rests of which nobody knows what they execute.
+func unknownCalls(ce *report.Counterexample) []string {
+	of, cut := strings.CutPrefix(ce.Reason, restsOnCall)
+	if name, _, _ := strings.Cut(of, " does, "); cut {
+		return []string{name}
+	}
+	return ce.RestsOnUnknown
+}
+
 // ofKey is the method that a counterexample rests on, where the library calls it of a key: no step of the program
 // does; empty: it is another.
 func ofKey(ce *report.Counterexample) string {
-	of, _, _ := strings.Cut(strings.TrimPrefix(ce.Reason, restsOnCall), "(")
-	name := of[strings.LastIndexByte(of, '.')+1:]
-	isCalled := func(s report.Step) bool { return strings.HasSuffix(s.Text, "."+name+cfg.UnknownBody) }
-	if !slices.Contains(contracted, name) || slices.ContainsFunc(ce.Steps, isCalled) {
-		return ""
+	for _, call := range unknownCalls(ce) {
+		of, _, _ := strings.Cut(call, "(")
+		name := of[strings.LastIndexByte(of, '.')+1:]
+		isCalled := func(s report.Step) bool { return strings.HasSuffix(s.Text, "."+name+cfg.UnknownBody) }
+		if slices.Contains(contracted, name) && !slices.ContainsFunc(ce.Steps, isCalled) {
+			return of
+		}
 	}
-	return of
+	return ""
 }
 
 // calledLast is the name of the method whose result is null, by the text of an exception; empty: none is.

@@ -65,23 +65,26 @@ func (c *method) violated(ctx context.Context) bool {
 // isEnough reports whether as many counterexamples that nobody accepts are shown as are asked for.
 func (c *method) isEnough() bool { return c.count() >= max(1, c.config.Findings) }
 
-// count is how many counterexamples are shown that nobody accepts.
+// count is how many counterexamples are shown that count: nobody accepts them, and they rest on nothing
+// that is not known. No other may hide one of these.
 func (c *method) count() int {
-	all := c.res.Counterexamples()
-	if c.gate == nil {
-		return len(all)
-	}
 	r := c.listed()
-	return len(slices.DeleteFunc(all, func(x *report.Counterexample) bool { return c.gate.Accepts(r, x) }))
+	return len(slices.DeleteFunc(c.res.Counterexamples(), func(x *report.Counterexample) bool { return !counts(c, r, x) }))
+}
+
+// counts reports whether a counterexample of a result, as far as that is known, is one that counts.
+func counts(c *method, r *report.Result, x *report.Counterexample) bool {
+	return len(x.RestsOnUnknown) == 0 && (c.gate == nil || !c.gate.Accepts(r, x))
 }
 
 // additionalConflicts is the effort of a question for one more finding.
 const additionalConflicts = 2_000
 
-// queryAdditional asks for one more violation: where one is shown that counts, with little effort, so that
-// who has a finding does not wait for the proof that there is no other.
+// queryAdditional asks for one more violation: where one is shown that counts, or that rests on what is
+// not known, with little effort, so that who has a finding does not wait for the proof that there is no other.
 func (c *method) queryAdditional(ctx context.Context, goal encode.Goal) (decide.Answer, error) {
-	if c.config.All || c.config.Findings <= 1 || c.count() == 0 {
+	rests := func(x *report.Counterexample) bool { return len(x.RestsOnUnknown) > 0 }
+	if c.config.All || !slices.ContainsFunc(c.res.Counterexamples(), rests) && (c.config.Findings <= 1 || c.count() == 0) {
 		return c.q.Query(ctx, c.q.Attempts, goal, 0)
 	}
 	if c.config.Conflicts == 0 || c.config.Conflicts > additionalConflicts {
@@ -98,14 +101,11 @@ func (c *method) isAccepted() bool {
 	return c.gate != nil && c.gate.Accepts(c.listed(), all[len(all)-1])
 }
 
-// foremost puts a counterexample that nobody accepts in front.
+// foremost puts a counterexample that counts in front.
 func (c *method) foremost() {
-	if c.gate == nil {
-		return
-	}
 	all := c.res.Counterexamples()
 	r := c.listed()
-	i := slices.IndexFunc(all, func(x *report.Counterexample) bool { return !c.gate.Accepts(r, x) })
+	i := slices.IndexFunc(all, func(x *report.Counterexample) bool { return counts(c, r, x) })
 	if i > 0 {
 		first := all[i]
 		c.res.Counterexample, c.res.Additional = first, slices.Delete(all, i, i+1)

@@ -16,7 +16,7 @@ const gateGroup = "Gate:"
 // gateFlags say what fails a run.
 func gateFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringSliceFlag{Name: "fail-on", Category: gateGroup, Usage: "`VERDICTS` that fail the run: violated, unsupported, inconclusive, vacuous, needs, all, none (default: all but unsupported and needs; a run that decides no method fails, and so does an unsupported method named by --method)"},
+		&cli.StringSliceFlag{Name: "fail-on", Category: gateGroup, Usage: "`VERDICTS` that fail the run: violated, unsupported, inconclusive, vacuous, needs, unconfirmed (a violation that rests on what is not known), all, none (default: all but unsupported, needs and unconfirmed; a run that decides no method fails, and so does an unsupported method named by --method)"},
 		&cli.StringFlag{Name: "baseline", Category: gateGroup, Usage: "findings that `FILE` knows do not fail"},
 		&cli.BoolFlag{Name: "update-baseline", Category: gateGroup, Usage: "write the findings of this run to the file of --baseline"},
 	}

@@ -19,16 +19,24 @@ func (m *Machine) answered(method *types.Method) *code {
 			fr.result = m.chosenAnswer(method)
 			return ret
 		}
-		for m.answers < len(m.roots.Answers) {
-			a := m.roots.Answers[m.answers]
-			m.answers++
-			if a.Method == method || overrides(a.Method, method) || overrides(method, a.Method) {
-				m.answer(fr, a)
-				return ret
-			}
+		a := nextAnswer(m, method)
+		if a == nil {
+			panic(failure{&NoBody{method}})
 		}
-		panic(failure{&NoBody{method}})
+		m.answer(fr, a)
+		return ret
 	}}
+}
+
+// nextAnswer is what the next call of a method does; nil: nobody knows it.
+func nextAnswer(m *Machine, method *types.Method) *heap.Answer {
+	for _, a := range m.roots.Answers {
+		if !m.answers[a] && (a.Method == method || overrides(a.Method, method) || overrides(method, a.Method)) {
+			m.answers[a] = true
+			return a
+		}
+	}
+	return nil
 }
 
 // chosenAnswer is any value that a call gives: an input of its own, as that of a call that

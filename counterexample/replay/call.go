@@ -347,7 +347,7 @@ func (m *Machine) isStrange(o *object) bool {
 
 // unknownCallee is the code of what a call of method executes on such an object.
 func (m *Machine) unknownCallee(method *types.Method) *code {
-	return &code{method: method, saved: -1, most: m.bounds.Activations(method), body: func(*frame) flow { panic(failure{&NoBody{method}}) }}
+	return &code{method: method, saved: -1, most: m.bounds.Activations(method), body: func(fr *frame) flow { return callUnknown(m, fr, method) }}
 }
 
 type dispatchKey struct {

@@ -71,7 +71,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	for _, a := range pre.Applied {
 		m.applied[key(a)] = a.Value
 	}
-	m.pre, m.roots, m.gave, m.answers = len(pre.Objects), pre, 0, 0
+	m.pre, m.roots, m.gave, m.answers, m.unknown = len(pre.Objects), pre, 0, map[*heap.Answer]bool{}, nil
 	for len(m.pool) < m.pre {
 		m.pool = append(m.pool, &object{})
 	}
@@ -240,6 +240,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	out.QueryResults = r.queryResults()
 	end, t := r.execute(pre, body)
 	r.ended(&end)
+	out.Unknown = m.unknown
 	out.Arbitrary = m.arbitrary
 	out.Violations, out.Left = m.violation, m.left.listed()
 	if len(m.violation) > 0 {

@@ -142,7 +142,7 @@ func (m *Machine) code(method *types.Method) *code {
 			if m.specs > 0 && function != nil {
 				return function(fr)
 			}
-			panic(failure{&NoBody{method}})
+			return callUnknown(m, fr, method)
 		}
 	case method.Constructor:
 		k.body = c.block(body.Code())

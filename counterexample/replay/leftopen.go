@@ -25,6 +25,8 @@ const (
 	// LeftReads are the values that come from outside: each has the name of the call that reads it
 	// (Outcome.Reads).
 	LeftReads Left = "what comes from outside the program"
+	// LeftUnknown is what calls do of which nobody knows what they execute (Outcome.Unknown).
+	LeftUnknown Left = "what calls do whose bodies are not known"
 )
 
 // lefts are all, in the order in which they are listed.
@@ -36,7 +38,7 @@ var lefts = []Left{LeftReads, LeftChoice, LeftHash, LeftDigits, LeftOrder}
 type Choice struct {
 	Of   Left
 	Seed uint64
-	From string // of LeftReads, whose values (Read.From); "": all
+	From string // of LeftReads, whose values (Read.From), of LeftUnknown, which calls (UnknownCall.Name); "": all
 }
 
 // Seeds is how many seeds, from 1, are worth a look.
@@ -48,6 +50,8 @@ func (l Left) Seeds() uint64 {
 		return 0
 	case LeftReads:
 		return 32
+	case LeftUnknown:
+		return uint64(len(otherNumbers)) + 6
 	}
 	return 8
 }

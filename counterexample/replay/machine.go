@@ -54,6 +54,9 @@ type Config struct {
 	// Queries are conditions over the parameters of the method that is checked: Outcome.Asked
 	// tells which hold before the call.
 	Queries []*types.Clause
+	// Answers lets calls of which nobody knows what they execute do what the pre-state says; else the
+	// execution ends there, with the error NoBody.
+	Answers bool
 	// AnyValue are static final fields of which it is not known what their initialisers give:
 	// Outcome.Arbitrary names those that the execution reads.
 	AnyValue []*types.Field
@@ -101,8 +104,9 @@ type Machine struct {
 	staticOld []value // nil: nothing written
 	pre       int     // how many of objects are of the pre-state
 	roots     *heap.State
-	gave      int // how many calls gave any object: see anyObject
-	answers   int // how many of the answers of the pre-state were given: see answered
+	gave      int                   // how many calls gave any object: see anyObject
+	answers   map[*heap.Answer]bool // that were given: see answered
+	unknown   []*UnknownCall        // see Outcome.Unknown
 	source    Source
 	view      *snapshot // nil: the current state
 	specs     int       // depth of specification evaluation

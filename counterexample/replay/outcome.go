@@ -70,7 +70,8 @@ type Outcome struct {
 	// Arbitrary names what the execution reads that has any value, since its initialiser is not
 	// followed: static final fields (Config.AnyValue), and enum constants for what is in them.
 	Arbitrary []string
-	Left      []Left // what the execution has met that is left open
+	Unknown   []*UnknownCall // the methods called of which nobody knows what they execute
+	Left      []Left         // what the execution has met that is left open
 }
 
 // CutOff is a place where a bound ended an execution: loop, recursion,

@@ -60,7 +60,7 @@ func numberIn(o *heap.Object, f *types.Field) (int64, bool) {
 
 // gives writes what the calls on the opaque objects give, with the first of them.
 func (p *program) gives(o *heap.Object) {
-	answers := p.c.Pre.Answers
+	answers := slices.DeleteFunc(slices.Clone(p.c.Pre.Answers), func(a *heap.Answer) bool { return a.Method.Native })
 	if len(answers) == 0 || p.c.Pre.Objects[slices.IndexFunc(p.c.Pre.Objects, isOpaque)] != o {
 		return
 	}

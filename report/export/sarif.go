@@ -73,10 +73,16 @@ func result(f report.Finding, o Options) sarifResult {
 	if c := f.Counterexample; c != nil && c.IsOnlyNarrow() {
 		text += fmt.Sprintf(" (only at %d bits)", c.AtJava.Bits)
 	}
+	if f.IsOfUnknown() {
+		text += " (unconfirmed: it rests on " + strings.Join(f.Counterexample.RestsOn, ", ") + ")"
+	}
 	r := sarifResult{RuleID: f.Rule, Message: message(text), Locations: []sarifLocation{at},
 		PartialFingerprints: map[string]string{fingerprintName: f.Fingerprint}}
 	if i := ruleIndex(f.Rule); i >= 0 {
 		r.RuleIndex, r.Level = &i, rules[i].level
+	}
+	if f.IsOfUnknown() && !f.Fails {
+		r.Level = "note"
 	}
 	if a := f.Accepted; a != nil {
 		s := sarifSuppression{Kind: "external", Status: "accepted"}

@@ -122,8 +122,8 @@ func fingerprint(method, rule, text string, ordinal int) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// undecided is the finding of a method whose broken properties are all accepted,
-// while others were not decided; nil: all were.
+// undecided is the finding of a method whose broken properties are all accepted, or rest on what is not
+// known, while others were not decided; nil: all were.
 func undecided(r *report.Result) *report.Finding {
 	n := 0
 	for _, p := range r.Properties {

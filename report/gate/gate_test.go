@@ -36,6 +36,11 @@ func TestExitCodes(t *testing.T) {
 	holds, violated := method("a", report.Holds), method("b", report.Violated, "null")
 	unsupported, inconclusive := method("c", report.Unsupported), method("d", report.Inconclusive)
 	vacuous, failed := method("e", report.Vacuous), method("f", report.Failed)
+	resting, undecided := method("g", report.Violated, "null"), method("h", report.Violated, "null")
+	for _, r := range []*report.Result{resting, undecided} {
+		r.Counterexample.RestsOnUnknown = []string{"java.net.URL.getPort()"}
+	}
+	undecided.Properties = append(undecided.Properties, report.Property{Status: report.Unknown})
 	known := NewBaseline([]report.Known{known(Findings(document(violated))[0]), known(Findings(document(unsupported))[0])})
 	for _, test := range []struct {
 		what string
@@ -46,6 +51,10 @@ func TestExitCodes(t *testing.T) {
 		{"nothing", Policy{FailOn: Default}, nil, 0},
 		{"holds", Policy{FailOn: Default}, []*report.Result{holds}, 0},
 		{"violated", Policy{FailOn: Default}, []*report.Result{holds, violated}, 10},
+		{"violated, resting on what is not known", Policy{FailOn: Default}, []*report.Result{resting}, 0},
+		{"that, where it counts", Policy{FailOn: append([]report.Verdict{Unconfirmed}, Default...)}, []*report.Result{resting}, 10},
+		{"that, beside another", Policy{FailOn: Default}, []*report.Result{resting, violated}, 10},
+		{"that, with something left undecided", Policy{FailOn: Default}, []*report.Result{undecided}, 5},
 		{"unsupported warns", Policy{FailOn: Default}, []*report.Result{holds, unsupported}, 0},
 		{"unsupported counts", Policy{FailOn: Words}, []*report.Result{holds, unsupported}, 2},
 		{"unsupported, named", Policy{FailOn: Default, Named: true}, []*report.Result{holds, unsupported}, 2},
@@ -78,7 +87,7 @@ func TestExitCodes(t *testing.T) {
 }
 
 func TestParseFailOn(t *testing.T) {
-	for text, want := range map[string]string{"violated": "violated", "vacuous, violated": "violated vacuous", "none": "", "needs": "needs", "all": "violated unsupported inconclusive vacuous needs"} {
+	for text, want := range map[string]string{"violated": "violated", "vacuous, violated": "violated vacuous", "none": "", "needs": "needs", "unconfirmed": "unconfirmed", "all": "violated unsupported inconclusive vacuous needs unconfirmed"} {
 		got, err := ParseFailOn([]string{text})
 		var words []string
 		for _, v := range got {

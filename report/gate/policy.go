@@ -17,10 +17,14 @@ type Policy struct {
 	Suppressions []Suppression
 }
 
-// Words are the verdicts that a policy may name, in the order of severity.
-var Words = []report.Verdict{report.Violated, report.Unsupported, report.Inconclusive, report.Vacuous, report.Needs}
+// Unconfirmed names, beside the verdicts, violations that rest on what a call or an initialiser
+// gives of which nobody knows what it does: these fail a run only where this is named as well.
+const Unconfirmed report.Verdict = "unconfirmed"
 
-// Default is all but unsupported and needs.
+// Words are the verdicts that a policy may name, in the order of severity.
+var Words = []report.Verdict{report.Violated, report.Unsupported, report.Inconclusive, report.Vacuous, report.Needs, Unconfirmed}
+
+// Default is all but unsupported, needs and unconfirmed.
 var Default = []report.Verdict{report.Violated, report.Inconclusive, report.Vacuous}
 
 // ParseFailOn reads lists of verdicts: words joined by commas, or all, or none.
@@ -34,7 +38,7 @@ func ParseFailOn(lists []string) ([]report.Verdict, error) {
 		case slices.Contains(Words, report.Verdict(word)):
 			out = append(out, report.Verdict(word))
 		default:
-			return nil, fmt.Errorf("%q is not one of violated, unsupported, inconclusive, vacuous, needs, all, none", word)
+			return nil, fmt.Errorf("%q is not one of violated, unsupported, inconclusive, vacuous, needs, unconfirmed, all, none", word)
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(Words), func(v report.Verdict) bool { return !slices.Contains(out, v) }), nil
@@ -86,7 +90,7 @@ func (p *Policy) Judge(doc *report.Document) *report.Gate {
 			if f.Verdict != report.Failed {
 				f.Accepted = p.acceptance(f)
 			}
-			if f.Accepted != nil {
+			if f.Accepted != nil || f.IsOfUnknown() {
 				accepted++
 			}
 		}
@@ -119,6 +123,8 @@ func (p *Policy) isFailure(f *report.Finding) bool {
 		return true
 	case f.Verdict == report.Unsupported && p.Named:
 		return true
+	case f.IsOfUnknown() && !slices.Contains(p.FailOn, Unconfirmed):
+		return false
 	}
 	return slices.Contains(p.FailOn, f.Verdict) && f.Accepted == nil
 }

@@ -3,6 +3,7 @@ package gate
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"inspect/report"
@@ -14,7 +15,7 @@ func WriteText(w io.Writer, g *report.Gate) error {
 	var b strings.Builder
 	known := 0
 	var accepted []report.Finding
-	warned := 0
+	warned, unknown := 0, 0
 	for _, f := range g.Findings {
 		switch {
 		case f.Accepted != nil && f.Accepted.By == report.ByBaseline:
@@ -23,6 +24,8 @@ func WriteText(w io.Writer, g *report.Gate) error {
 			accepted = append(accepted, f)
 		case !f.Fails && f.Verdict == report.Unsupported:
 			warned++
+		case !f.Fails && f.IsOfUnknown():
+			unknown++
 		}
 	}
 	if known > 0 {
@@ -33,6 +36,9 @@ func WriteText(w io.Writer, g *report.Gate) error {
 	}
 	for _, k := range g.Mended {
 		fmt.Fprintf(&b, "mended: %s in %s: %s (--update-baseline drops it from the baseline)\n", k.Rule, k.Method, k.Text)
+	}
+	if unknown > 0 && slices.Contains(g.FailOn, report.Violated) {
+		fmt.Fprintf(&b, "%s on what is not known; --fail-on violated,unconfirmed makes that a failure\n", count(unknown, "violation", "rests", "rest"))
 	}
 	switch {
 	case g.Undecided:
