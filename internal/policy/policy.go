@@ -55,7 +55,7 @@ verify/cache
 verify/patterns
 verify/settings  internal/files verify/patterns
 verify/buildfile  internal/files verify/settings
-verify/lombok    internal/files java/ast java/source parse
+verify/lombok    internal/files java/ast java/classfile java/source parse
 verify/load      counterexample/reproduce internal/files java/ast java/classfile java/source java/specfile java/types parse verify/lombok
 verify/present   cfg counterexample/replay counterexample/sequences counterexample/witness java/ast java/bounds java/heap java/source java/types report
 verify/decide    cfg encode internal/halt smtlib solve

@@ -22,6 +22,9 @@ type Expander struct {
 	mu      sync.Mutex
 	results map[*source.File]expanded
 
+	Folders  []string // of class files
+	compiled compiled
+
 	Old bool // Lombok is older than what is known here, so that equals, hashCode and toString may be others
 }
 
@@ -80,7 +83,7 @@ func (x *Expander) File(f *ast.File) *ast.File {
 
 // expand is File, with what is known of the file.
 func (x *Expander) expand(f *ast.File) (*ast.File, *expansion) {
-	e := &expansion{file: f, imports: importsOf(f), config: x.configs.in(filepath.Dir(f.Source.Name)), old: x.Old}
+	e := &expansion{file: f, imports: importsOf(f), config: x.configs.in(filepath.Dir(f.Source.Name)), old: x.Old, expander: x}
 	out := *f
 	out.Types = slices.Clone(f.Types)
 	for i, c := range out.Types {
@@ -107,9 +110,10 @@ type expansion struct {
 
 	inserted []inserted
 
-	text    strings.Builder
-	changed bool
-	old     bool
+	text     strings.Builder
+	changed  bool
+	old      bool
+	expander *Expander
 }
 
 // class is one that is expanded.
@@ -167,14 +171,36 @@ func (e *expansion) class(d *ast.ClassDecl, outer *class) *ast.ClassDecl {
 		c.refuse(c.first(), "%s", why)
 	}
 	c.expand()
+	added := c.adding()
+	var k *ast.ClassDecl
+	if added != nil && c.wrong == nil {
+		if k = c.compiledDecl(); k == nil {
+			c.refuse(added, "no class file that is as new as the source says it")
+		}
+	}
 	if c.wrong == nil {
 		c.insert()
+	}
+	if k != nil && c.wrong == nil {
+		c.addCompiled(k, added)
 	}
 	if c.wrong != nil {
 		decl.Unread = c.wrong
 		fmt.Fprintf(&e.text, "%s: %s\n", c.decl.Name.Text, c.wrong.Message)
 	}
 	return c.decl
+}
+
+// adding is the first annotation that adds members of which the class file knows; nil: there is none.
+func (c *class) adding() *note {
+	all := slices.Clone(c.notes)
+	for _, f := range c.fields {
+		all = append(all, f.notes...)
+	}
+	if i := slices.IndexFunc(all, func(n *note) bool { return annotations[n.name] == adds }); i >= 0 {
+		return all[i]
+	}
+	return nil
 }
 
 // first is an annotation that the class or a field of it has.
@@ -300,7 +326,14 @@ func (c *class) method(m *ast.MethodDecl) ast.Member {
 		return c.nullChecks(m)
 	}
 	c.changed = true
-	clause := &ast.Clause{Loc: ast.Loc{At: found.at}, Kind: ast.BadCode, Text: "method " + m.Name.Text + " cannot be read: what Lombok's @" + found.name + " makes of it is not known"}
+	out := spoiled(m, found)
+	fmt.Fprintf(&c.expansion.text, "%s.%s: %s\n", c.decl.Name.Text, m.Name.Text, found.name)
+	return out
+}
+
+// spoiled is a method without its code, since an annotation makes something of it that is not known.
+func spoiled(m *ast.MethodDecl, n *note) *ast.MethodDecl {
+	clause := &ast.Clause{Loc: ast.Loc{At: n.at}, Kind: ast.BadCode, Text: "method " + m.Name.Text + " cannot be read: what Lombok's @" + n.name + " makes of it is not known"}
 	out := *m
 	out.Body = &ast.Block{Loc: m.Body.Loc, Stmts: []ast.Stmt{&ast.JMLStmt{Loc: clause.Loc, Clause: clause}}}
 	spec := ast.MethodSpec{Loc: clause.Loc}
@@ -309,7 +342,6 @@ func (c *class) method(m *ast.MethodDecl) ast.Member {
 	}
 	spec.Unread = append(slices.Clone(spec.Unread), clause)
 	out.Spec = &spec
-	fmt.Fprintf(&c.expansion.text, "%s.%s: %s\n", c.decl.Name.Text, m.Name.Text, clause.Text)
 	return &out
 }
 

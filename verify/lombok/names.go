@@ -15,6 +15,7 @@ const (
 	unknown   effect = iota // it may do anything to the class
 	followed                // what it makes is made here
 	harmless                // it makes nothing that an execution depends on
+	adds                    // it adds members, which class files know
 	ofMethods               // it changes the code of a method, which is not followed
 )
 
@@ -30,10 +31,12 @@ var annotations = map[string]effect{
 }
 
 // notFollowed are annotations of Lombok that may do anything.
-var notFollowed = []string{"With", "Singular", "CustomLog", "Delegate", "Builder.ObtainVia", "experimental.Delegate", "experimental.ExtensionMethod",
-	"experimental.FieldDefaults", "experimental.FieldNameConstants", "experimental.FieldNameConstants.Exclude", "experimental.FieldNameConstants.Include",
-	"experimental.Helper", "experimental.NonFinal", "experimental.PackagePrivate", "experimental.StandardException", "experimental.SuperBuilder",
-	"experimental.Tolerate", "experimental.UtilityClass", "experimental.Value", "experimental.Wither", "experimental.WithBy", "With"}
+var notFollowed = []string{"Singular", "CustomLog", "Builder.ObtainVia", "experimental.ExtensionMethod", "experimental.FieldDefaults", "experimental.Helper",
+	"experimental.NonFinal", "experimental.PackagePrivate", "experimental.Tolerate", "experimental.UtilityClass", "experimental.Value"}
+
+// adding are annotations of Lombok that add members, and change none.
+var adding = []string{"With", "Delegate", "experimental.Delegate", "experimental.FieldNameConstants", "experimental.FieldNameConstants.Exclude",
+	"experimental.FieldNameConstants.Include", "experimental.StandardException", "experimental.SuperBuilder", "experimental.Wither", "experimental.WithBy"}
 
 func init() {
 	for name := range loggers {
@@ -41,6 +44,9 @@ func init() {
 	}
 	for _, name := range notFollowed {
 		annotations[name] = unknown
+	}
+	for _, name := range adding {
+		annotations[name] = adds
 	}
 }
 
