@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -103,10 +102,6 @@ func memoryFlag() cli.Flag {
 	return &cli.StringFlag{Name: "memory", Category: solveGroup, Usage: "use at most `SIZE` of memory: 800M, 4G (default: four fifths of what is there; 0: no limit)"}
 }
 
-// collectAt is how much the heap grows between two collections, in percent, where
-// GOGC says nothing: terms and clauses are many and short-lived.
-const collectAt = 400
-
 // limit lets Go's runtime collect more often near the limit of memory.
 func limit(o *inspect.Options) {
 	if o.Memory == 0 {
@@ -114,9 +109,7 @@ func limit(o *inspect.Options) {
 	}
 	if o.Memory > 0 {
 		debug.SetMemoryLimit(o.Memory - o.Memory/10)
-		if os.Getenv("GOGC") == "" {
-			debug.SetGCPercent(collectAt)
-		}
+		tuneCollector()
 	}
 }
 

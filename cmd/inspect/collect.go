@@ -1,0 +1,32 @@
+package main
+
+import (
+	"os"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+)
+
+// Terms and clauses are many and short-lived: as long as the heap is small it may grow by several times its
+// size between two collections. That of a large project may not.
+const (
+	collectAt    = 400       // how much the heap grows between two collections, in percent, where GOGC says nothing
+	collectAfter = 384 << 20 // and in bytes, where that is less
+	collectLeast = 50        // but at least, in percent
+)
+
+// tuneCollector sets the heap's growth anew at the end of each collection.
+func tuneCollector() {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	var tune func(*[64]byte)
+	tune = func(*[64]byte) {
+		metrics.Read(live)
+		n := live[0].Value.Uint64()
+		debug.SetGCPercent(int(min(collectAt, max(collectLeast, collectAfter*100/max(n, 1)))))
+		runtime.SetFinalizer(new([64]byte), tune) // at the next one
+	}
+	tune(nil)
+}
