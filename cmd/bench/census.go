@@ -86,6 +86,22 @@ func (o *options) runClients(ctx context.Context) error {
 	return o.put(filepath.Base(o.clients.Folder), t)
 }
 
+// checkProjects prints what the command says of whole projects, and what that takes.
+func (o *options) checkProjects(ctx context.Context) error {
+	all, err := bench.ReadProjects(o.projectFile)
+	if err != nil {
+		return err
+	}
+	command, clean, err := built(ctx)
+	if err != nil {
+		return err
+	}
+	defer clean()
+	o.projects.Inspect = command
+	t, err := o.projects.Table(ctx, all)
+	return errors.Join(o.put("projects", t), err)
+}
+
 // measureMentions prints what types of the library cost those who do not use them.
 func (o *options) measureMentions(ctx context.Context) error {
 	command, clean, err := built(ctx)

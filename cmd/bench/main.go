@@ -57,20 +57,22 @@ func main() {
 
 // options are the command line's.
 type options struct {
-	studies  []string
-	only     *regexp.Regexp
-	largest  time.Duration
-	md       bool
-	readme   string
-	results  string
-	chosen   bool // -backends names them
-	stored   bool // print what results has, and measure nothing
-	runner   *bench.Runner
-	census   *bench.Census  // nil: none is taken
-	all      bool           // of a census: name each method that is left open
-	clients  *bench.Clients // nil: none are asked about
-	perClass bool           // of clients: a row for each class
-	times    int            // how often mentions are measured; 0: they are not
+	studies     []string
+	only        *regexp.Regexp
+	largest     time.Duration
+	md          bool
+	readme      string
+	results     string
+	chosen      bool // -backends names them
+	stored      bool // print what results has, and measure nothing
+	runner      *bench.Runner
+	census      *bench.Census   // nil: none is taken
+	all         bool            // of a census: name each method that is left open
+	clients     *bench.Clients  // nil: none are asked about
+	projects    *bench.Projects // nil: none are checked
+	projectFile string          // names them
+	perClass    bool            // of clients: a row for each class
+	times       int             // how often mentions are measured; 0: they are not
 }
 
 func parseFlags(ctx context.Context) (*options, error) {
@@ -90,6 +92,8 @@ func parseFlags(ctx context.Context) (*options, error) {
 	all := flag.Bool("each", false, "in a census, name each method that is not decided, or whose counterexample no JVM confirms")
 	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
 	perClass := flag.Bool("brief", false, "of -clients, one row for each class")
+	projects := flag.String("projects", "", "check each project that this `FILE` names, a line with name, folder and flags of check for each, and say how far that comes and what it takes")
+	budget := flag.Duration("budget", 10*time.Minute, "of -projects, the time for a check of one")
 	mentions := flag.Int("mentions", 0, "measure so often what it costs a method that a type of the library is mentioned beside it")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
@@ -99,6 +103,10 @@ func parseFlags(ctx context.Context) (*options, error) {
 	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, stored: *stored, chosen: *backends != ""}
 	progress := func(s string) { fmt.Fprintln(os.Stderr, s) }
 	if o.times = *mentions; o.times > 0 {
+		return o, ctx.Err()
+	}
+	if *projects != "" {
+		o.projects, o.projectFile = &bench.Projects{Budget: *budget, Progress: progress}, *projects
 		return o, ctx.Err()
 	}
 	if *clients != "" {
@@ -151,6 +159,8 @@ func run(ctx context.Context) error {
 	switch {
 	case o.census != nil:
 		return o.takeCensus(ctx)
+	case o.projects != nil:
+		return o.checkProjects(ctx)
 	case o.clients != nil:
 		return o.runClients(ctx)
 	case o.times > 0:
