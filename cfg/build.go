@@ -77,6 +77,9 @@ type Options struct {
 	// Contracted, unless nil, is checked against its contract wherever it is called, as far as
 	// core.Program.UnderContract can say so.
 	Contracted *types.Method
+	// InScope reports whether the code that is checked can come to objects of a class of the program: of
+	// others there are those that the code creates all the same. nil: to all.
+	InScope func(*types.Class) bool
 	// Conditions are assumed of the call beside the contract of the method that is checked.
 	Conditions []Condition
 	// Undecided leaves every way in the graph, also one that a fact or a constant

@@ -130,7 +130,7 @@ func (s *scope) enums(t *types.Class) {
 		switch {
 		case k.Library:
 			s.enums(k)
-		case k.EnumOf() != nil && !k.Platform && !s.isUnnamedEnum(k):
+		case k.EnumOf() != nil && !k.Platform && !s.isUnnamedEnum(k) && !isElsewhere(s, k):
 			s.mention(k)
 		}
 	}

@@ -20,11 +20,18 @@ type virtualCall struct {
 }
 
 // isOnDemand reports whether c is a class that counts only where something of the code reached says so.
-func isOnDemand(c *types.Class) bool { return c.IsOutside() || c.Function() || c.Opaque }
+func isOnDemand(s *scope, c *types.Class) bool {
+	return c.IsOutside() || c.Function() || c.Opaque || isElsewhere(s, c)
+}
+
+// isElsewhere reports whether c is a class of the program that the code has nothing to do with.
+func isElsewhere(s *scope, c *types.Class) bool {
+	return s.opt.InScope != nil && !c.IsOutside() && c.Unknown == nil && !s.opt.InScope(c)
+}
 
 // counts reports whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {
-	return s.instantiated[c] || s.inputs[c] && (c.Library || c.Function() || c.Opaque)
+	return s.instantiated[c] || s.inputs[c] && (c.Library || c.Function() || c.Opaque || isElsewhere(s, c))
 }
 
 // dispatch walks the methods that a virtual call can run.
@@ -36,7 +43,7 @@ func (s *scope) dispatch(v virtualCall) {
 	s.w.Header(v.static)
 	s.virtual = append(s.virtual, v)
 	for _, c := range s.w.Subclasses(v.static) {
-		if (!isOnDemand(c) || s.counts(c)) && !s.isUnnamedEnum(c) {
+		if (!isOnDemand(s, c) || s.counts(c)) && !s.isUnnamedEnum(c) {
 			s.target(v, c)
 		}
 	}
@@ -49,7 +56,7 @@ func (s *scope) dispatch(v virtualCall) {
 // which there may be some from now on.
 func (s *scope) receiver(t types.Type) {
 	c, ok := t.(*types.Class)
-	if !ok || !isOnDemand(c) || c.Abstract || !s.counts(c) {
+	if !ok || !isOnDemand(s, c) || c.Abstract || !s.counts(c) {
 		return
 	}
 	for _, v := range s.virtual {

@@ -78,6 +78,7 @@ func (s *scope) relies(m *types.Method) *assumptions {
 	return s.opt.Assumptions.get(m, func() *assumptions {
 		o := s.opt
 		o.Calls = "inline"
+		o.InScope = nil // it is of all who call m
 		own := newScope(s.w, s.prog, o, s.point)
 		own.replaces = s.opt.isByContract
 		if m.Class.IsOutside() { // its body is not looked at where the contract stands for it

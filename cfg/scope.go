@@ -290,7 +290,7 @@ func (s *scope) descend(c *types.Class) {
 	}
 	s.descended[c] = true
 	for _, k := range s.w.LiveSubtypes(c) {
-		if c.EnumOf() == nil && s.isUnnamedEnum(k) {
+		if c.EnumOf() == nil && s.isUnnamedEnum(k) || isElsewhere(s, k) {
 			continue
 		}
 		if !k.Abstract && !k.IsOutside() && !k.IsJoined() {

@@ -220,7 +220,7 @@ func (s *scope) thrown(c *types.Class) {
 func (s *scope) appears(c *types.Class) {
 	s.mention(c)
 	for _, k := range s.w.Subclasses(c) {
-		if !k.Opaque {
+		if !k.Opaque && !isElsewhere(s, k) {
 			s.instantiate(k)
 		}
 	}

@@ -95,7 +95,7 @@ func (s *scope) divided() []*types.Class {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range s.w.Subclasses(c) {
-			if (!isOnDemand(k) || s.counts(k)) && !s.isUnnamedEnum(k) {
+			if (!isOnDemand(s, k) || s.counts(k)) && !s.isUnnamedEnum(k) {
 				add(k)
 			}
 		}
@@ -163,7 +163,7 @@ func (u *universe) classSort(s *scope, classes []*types.Class) {
 		u.sorts[c] = sort
 	}
 	for _, c := range classes {
-		if c.Abstract || c.Compiled || isOnDemand(c) && !s.counts(c) {
+		if c.Abstract || c.Compiled || isOnDemand(s, c) && !s.counts(c) {
 			continue
 		}
 		pre := 0
@@ -356,7 +356,7 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 		switch e := a.Elem.(type) {
 		case *types.Class:
 			for _, c := range u.w.AllClasses() {
-				if isOnDemand(c) {
+				if isOnDemand(s, c) {
 					continue
 				}
 				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {

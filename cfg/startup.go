@@ -225,7 +225,7 @@ func (a *classInit) dispatch(in *types.Method, n *core.Call) {
 	}
 	runs := false
 	for _, c := range a.s.w.Subclasses(static) {
-		if !preexisting && !a.created[c] || preexisting && isOnDemand(c) && !a.created[c] && !a.s.counts(c) {
+		if !preexisting && !a.created[c] || preexisting && isOnDemand(a.s, c) && !a.created[c] && !a.s.counts(c) {
 			continue
 		}
 		if t := a.s.w.Dispatch(m, c); t != nil {

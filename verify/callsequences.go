@@ -137,6 +137,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 		if s.method != nil {
 			r.sequencedBy[s.method] = s
 			r.assume(s)
+			noteScopes(r, []*types.Method{s.method})
 		}
 	}
 	noteOutside(r)
@@ -428,7 +429,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		return nil
 	}
 	switch {
-	case c.graph != nil && hasOtherCollections(r, c.graph):
+	case c.graph != nil && !isOfNoObject(m) && hasOtherCollections(r, c.graph):
 		return nil
 	case res.Verdict == report.Nothing:
 		return res

@@ -131,6 +131,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Zero:                   c.level.unused(),
 		Named:                  c.subject(c.m),
 		Contracted:             contractedBy(c),
+		InScope:                c.scopes[c.m],
 		Conditions:             c.assumed(),
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"inspect/encode"
 	"inspect/internal/halt"
 	"inspect/java/core"
+	"inspect/java/scope"
 	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
@@ -39,6 +40,11 @@ type loaded struct {
 	loading map[*types.Method]time.Duration
 	// specErrors are the errors in the specifications of the classes given.
 	specErrors []*source.Diagnostic
+	// scopes report for each method whether its code can come to objects of a class; by is what they are of,
+	// and scopeClasses how many classes the program had then.
+	scopes       map[*types.Method]func(*types.Class) bool
+	by           *scope.Scopes
+	scopeClasses int
 	// assumptions is what methods rely on where they are called by contract.
 	assumptions cfg.AssumptionCache
 	// checkWorld panics where the frozen world breaks its invariants: it looks once.

@@ -37,6 +37,29 @@ func hasOtherCollections(r *run, g *cfg.Graph) bool {
 	})
 }
 
+// isOfNoObject reports whether it does not matter to a method which classes objects have: its text calls
+// nothing, creates nothing, and does not ask for classes.
+//
+//	int size() { return n; }
+func isOfNoObject(m *types.Method) bool {
+	if m.Decl == nil || m.Decl.Body == nil || m.Constructor || isSpecified(m) {
+		return false
+	}
+	is := true
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Call, *ast.New, *ast.ForEach, *ast.Try, *ast.InstanceOf, *ast.Cast, *ast.Lambda, *ast.MethodRef, *ast.Switch, *ast.SwitchExpr:
+			is = false
+		case *ast.Binary:
+			is = is && n.Op != "+" // it may call toString
+		case *ast.Assign:
+			is = is && n.Op != "+="
+		}
+		return is
+	})
+	return is
+}
+
 // hasAssignment reports whether code of a class assigns a field of a name in some object, or in its own.
 func hasAssignment(c *types.Class, name string) (found bool) {
 	if c.Decl == nil {

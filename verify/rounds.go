@@ -3,6 +3,7 @@ package verify
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -21,9 +22,9 @@ import (
 // their drivers are written next, for which the world is open again. So the first findings of a large
 // project come long before the last of its code is resolved, and a method that needs no driver has none.
 
-// firstRound is how many methods the first round has; those after it have twice as many each, since
-// the slowest check of a round holds up the next one. It does not depend on the jobs: what is known
-// of a program when a method is checked is the same on all machines.
+// firstRound is how many methods the first round has; those after it have twice and four times as many.
+// It does not depend on the jobs: what is known of a program when a method is checked is the same on all
+// machines.
 const firstRound = 32
 
 // firstRound is how many methods the first round of a run has.
@@ -32,31 +33,101 @@ func (c *Config) firstRound() int { return cmp.Or(c.round, firstRound) }
 // inRounds checks the methods, and hands on their results, by their indices, as they come: nil for
 // one that the run did not come to. Within is the run's context with its budget. It says before
 // whose results are next.
+//
+// Where there is more than one round, a method has a little time in its round. Those that take more come
+// when all others are decided, and begin anew: one that takes a minute holds up no finding of others.
 func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, next func([]int), done func(i int, res *report.Result)) {
+	t := &turns{run: r, ctx: ctx, within: within, methods: methods, done: done}
 	order := r.config.order(methods)
-	left := make([]bool, len(methods))
-	for n := r.config.firstRound(); len(order) > 0; n *= 2 {
+	if len(order) > r.config.firstRound() {
+		t.limit = r.config.inRound()
+	}
+	var slow, slowCalls []int
+	for n := r.config.firstRound(); len(order) > 0; n = min(2*n, 4*r.config.firstRound()) {
 		now := order[:min(n, len(order))]
 		order = order[len(now):]
 		r.loadAll(within, at(methods, now))
 		next(now)
-		r.config.sideBySide(now, func(i int) {
-			res := r.first(within, methods[i])
-			left[i] = res == nil
-			done(i, reached(ctx, res))
-		})
-		now = slices.DeleteFunc(slices.Clone(now), func(i int) bool { return !left[i] })
-		for some := range slices.Chunk(now, max(1, r.config.firstRound()/4)) { // a driver takes as long as some checks
+		open, postponed := t.take(now, r.first)
+		slow = append(slow, postponed...)
+		for some := range slices.Chunk(open, max(1, r.config.firstRound()/4)) { // a driver takes as long as some checks
 			next(some)
 			r.prepareSequences(within, methods, some)
-			r.config.sideBySide(some, func(i int) {
-				res := r.checkWithin(within, methods[i])
-				if failed, ok := r.inAnyState.Load(methods[i]); ok && (res == nil || res.Reason != "") && ctx.Err() == nil { // it came to no end
-					res = failed.(*report.Result)
-				}
-				done(i, reached(ctx, r.record(methods[i], res)))
-			})
+			_, postponed := t.take(some, afterCalls(r))
+			slowCalls = append(slowCalls, postponed...)
 		}
+	}
+	t.limit = 0
+	next(slowCalls)
+	t.take(slowCalls, afterCalls(r))
+	next(slow)
+	open, _ := t.take(slow, r.first)
+	next(open)
+	r.prepareSequences(within, methods, open)
+	t.take(open, afterCalls(r))
+}
+
+// turns are the checks of some methods after those of others.
+type turns struct {
+	*run
+	ctx, within context.Context
+	methods     []*types.Method
+	limit       time.Duration // of each check; 0: that of the method
+	done        func(i int, res *report.Result)
+}
+
+// errOthersFirst is why a check ends that comes again.
+var errOthersFirst = errors.New("others come first")
+
+// take checks the methods at some indices, as many at a time as there are jobs. Open are those of which the
+// check says nothing, and postponed those whose time was over.
+func (t *turns) take(some []int, check func(ctx context.Context, m *types.Method) *report.Result) (open, postponed []int) {
+	ended := make([]bool, len(t.methods))
+	none := make([]bool, len(t.methods))
+	t.config.sideBySide(some, func(i int) {
+		limited, m := t.within, t.methods[i]
+		if t.limit > 0 { // no deadline, for checks share out the time that they have
+			var cancel context.CancelCauseFunc
+			limited, cancel = context.WithCancelCause(limited)
+			defer time.AfterFunc(t.limit, func() { cancel(errOthersFirst) }).Stop()
+		}
+		// The world is resolved further after this round: no check goes on then.
+		res := t.run.within(t.within, m, func(context.Context, *types.Method) *report.Result { return check(limited, m) })
+		if ended[i] = errors.Is(context.Cause(limited), errOthersFirst); ended[i] {
+			t.done(i, nil)
+			return
+		}
+		none[i] = res == nil
+		t.done(i, reached(t.ctx, t.record(m, res)))
+	})
+	for _, i := range some {
+		switch {
+		case ended[i]:
+			postponed = append(postponed, i)
+		case none[i]:
+			open = append(open, i)
+		}
+	}
+	return open, postponed
+}
+
+// inRound is how long a check may take in its round: a twentieth of its time.
+func (c *Config) inRound() time.Duration {
+	if c.Timeout > 0 {
+		return c.Timeout / 20
+	}
+	return 3 * time.Second
+}
+
+// afterCalls gives the result of a method in the states that calls make.
+func afterCalls(r *run) func(within context.Context, m *types.Method) *report.Result {
+	return func(within context.Context, m *types.Method) *report.Result {
+		res := r.check(within, m)
+		interrupted := within.Err() != nil && !errors.Is(context.Cause(within), errBudget)
+		if failed, ok := r.inAnyState.Load(m); ok && (res == nil || res.Reason != "") && !interrupted { // it came to no end
+			return failed.(*report.Result)
+		}
+		return res
 	}
 }
 
@@ -97,6 +168,7 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
 		}
 		loadMethod(r, m)
 	}
+	noteScopes(r, methods)
 	for _, m := range methods {
 		if ks := r.candidates(m); len(ks) > 0 {
 			r.supposed[m] = ks
@@ -134,21 +206,21 @@ func (r *run) first(within context.Context, m *types.Method) *report.Result {
 	case r.uncalled[m]:
 		res := r.newResult(m)
 		res.Verdict, res.Reason = report.Nothing, report.NoCaller
-		res.RenameFiles(types.FileTitle)
 		return res
 	case r.cached != nil && r.cached.found[m] != nil:
 		return r.cached.found[m]
 	case r.takesSequences() && r.startsReachable(m):
 		start := time.Now()
 		defer func() { r.probed.Store(m, time.Since(start)) }()
-		return r.record(m, r.within(within, m, r.probe))
+		return r.probe(within, m)
 	}
-	res := r.checkWithin(within, m)
+	r.inAnyState.Delete(m) // of a check that was ended
+	res := r.check(within, m)
 	if isWorthCalls(r, m, res) {
 		r.inAnyState.Store(m, res)
 		return nil
 	}
-	return r.record(m, res)
+	return res
 }
 
 // began is when the first check of a method that is checked now would have begun, had nothing come
@@ -162,8 +234,11 @@ func (r *run) began(m *types.Method) time.Time {
 
 // record makes a result of a check one of the run; nil: there is none.
 func (r *run) record(m *types.Method, res *report.Result) *report.Result {
-	if res != nil {
-		res.RenameFiles(types.FileTitle)
+	if res == nil || r.cached != nil && r.cached.found[m] == res {
+		return res
+	}
+	res.RenameFiles(types.FileTitle)
+	if !r.uncalled[m] { // which its key does not say
 		r.keep(m, res)
 	}
 	return res

@@ -61,8 +61,9 @@ func sees(from, m *types.Method) bool {
 
 // callersOf are the methods whose code, or a lambda's in it, may call m.
 func (e *effects) callersOf(m *types.Method) (out []*types.Method) {
-	for _, k := range e.calling()[e.unit(m)] {
-		if k != m && sees(k, m) && !slices.Contains(out, k) {
+	u := e.unit(m)
+	for _, k := range e.calling()[u] {
+		if k != m && sees(k, m) && e.scopes.Of(k.Class).Has(u.top) && !slices.Contains(out, k) {
 			out = append(out, k)
 		}
 	}
@@ -130,7 +131,7 @@ func (p *plan) callers() bool {
 		pl := p.pools[i]
 		for c := pl.class; c != nil && !c.IsOutside(); c = c.Super {
 			for _, m := range c.Methods {
-				if p.isAccessible(m) || p.answered[m] || !m.Constructor && !p.effects.of(m).touches(p.reads) {
+				if p.isAccessible(m) || p.answered[m] || !m.Constructor && !p.effectOf(m).touches(p.reads) {
 					continue
 				}
 				p.answered[m] = true
@@ -181,7 +182,7 @@ func (p *plan) mayHold(m *types.Method, of *types.Class) bool {
 			return true
 		}
 	}
-	return isStatic(p.effects.of(m).reads)
+	return isStatic(p.effectOf(m).reads)
 }
 
 // leadsTo reports whether an object of a class may be found behind one of a type.
@@ -255,7 +256,7 @@ func (w *omission) calls(m *types.Method) bool {
 // uncalled names the methods that may change what is read, which only code of the package or a
 // subclass can call, and nothing in the program does.
 func (p *plan) uncalled() (names []string) {
-	w := &omission{plan: p, relevant: p.relevant(), covered: p.covered()}
+	w := p.omission()
 	for _, c := range p.effects.program {
 		for _, m := range c.Methods {
 			u := p.effects.unit(m)
@@ -263,7 +264,7 @@ func (p *plan) uncalled() (names []string) {
 				continue
 			}
 			reached := map[*unit]bool{}
-			p.effects.executed(u, reached)
+			p.effects.executed(p.effects.scopes.Of(m.Class), u, reached)
 			for k := range reached {
 				if k.of != nil && w.changes(k, k.of, false) {
 					w.add(c.ShortName() + "." + m.Name)
@@ -277,7 +278,7 @@ func (p *plan) uncalled() (names []string) {
 // HasAssignmentIn reports whether the code of a method, or what that may call, assigns a field of another
 // class among some, by the name of the field, or changes what it holds.
 func (d *Drivers) HasAssignmentIn(m *types.Method, among []*types.Class) (found bool) {
-	d.effects.unit(m).reached(func(u *unit) bool {
+	d.effects.within(d.effects.scopes.Of(m.Class)).reached(d.effects.unit(m))(func(u *unit) bool {
 		if u.of != nil && slices.Contains(among, u.of.Class) {
 			return true // its own matter
 		}

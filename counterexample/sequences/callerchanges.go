@@ -224,7 +224,7 @@ var copies = []string{
 
 // isReader reports whether a method reads a field that is read so far.
 func (p *plan) isReader(m *types.Method) bool {
-	for place := range p.effects.of(m).reads {
+	for place := range p.effectOf(m).reads {
 		if p.reads[place] && place != elements && place != contents {
 			return true
 		}

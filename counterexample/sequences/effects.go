@@ -6,6 +6,7 @@ import (
 
 	"inspect/internal/halt"
 	"inspect/java/ast"
+	"inspect/java/scope"
 	"inspect/java/types"
 )
 
@@ -56,13 +57,10 @@ func newEffect() *effect { return &effect{reads: map[string]bool{}, writes: map[
 // unit is a piece of code that is executed as a whole: of a method, or of a lambda.
 type unit struct {
 	own   *effect // of its text
-	whole *effect // with what it calls; nil: not asked so far
 	calls []*unit
-	// events are what it does in turn, or in any order, as far as guards matter (guards.go);
-	// ended is what they come to.
+	// events are what it does in turn, or in any order, as far as guards matter (guards.go).
 	events     []event
 	inAnyOrder bool
-	ended      *event
 	leaks      bool // it hands out the object that it is executed for
 	// named are the names of the fields that it assigns by their names alone, selected those that
 	// it assigns in some object, and into those whose arrays and collections it changes.
@@ -70,10 +68,11 @@ type unit struct {
 	lambdas               []*unit       // in its text
 	escapes               bool          // a lambda that others may call later: see callsThereAndThen
 	of                    *types.Method // in whose text it is
+	top                   int           // the number of the top-level class of its text (scope.go); -1: none of the program
 }
 
 func newUnit() *unit {
-	return &unit{own: newEffect(), named: map[string]bool{}, selected: map[string]bool{}, into: map[string]bool{}}
+	return &unit{top: -1, own: newEffect(), named: map[string]bool{}, selected: map[string]bool{}, into: map[string]bool{}}
 }
 
 // effects are those of the methods of a world.
@@ -98,7 +97,9 @@ type effects struct {
 	mentioned  map[*types.Class]map[string]bool
 	giving     map[*types.Method]bool    // isGivingExisting, as far as asked
 	fields     map[string][]*types.Field // by name; nil: not asked so far
-	stop       func() bool               // ends what takes long; nil: nothing does
+	scopes     *scope.Scopes
+	scoped     map[*scope.Scope]*scoped
+	stop       func() bool // ends what takes long; nil: nothing does
 }
 
 // pass goes on, unless the work is to end.
@@ -142,6 +143,7 @@ func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
 			}
 		}
 	}
+	e.scopes, e.scoped = scope.New(w, program), map[*scope.Scope]*scoped{}
 	for _, m := range called {
 		e.callbacks.calls = append(e.callbacks.calls, e.unit(m))
 	}
@@ -202,44 +204,12 @@ func topLevel(c *types.Class) *types.Class {
 	return c
 }
 
-// of is the effect of a method with all that it may call.
-func (e *effects) of(m *types.Method) *effect {
-	u := e.unit(m)
-	if u.whole == nil {
-		e.pass()
-	}
-	return u.effect()
-}
-
-// effect is that of a unit with all that it may call.
-func (u *unit) effect() *effect {
-	if u.whole != nil {
-		return u.whole
-	}
-	f := newEffect()
-	for k := range u.reached {
-		f.add(k.own)
-	}
-	u.whole = f
-	return f
-}
-
-// reached are the unit and all that it may call.
-func (u *unit) reached(yield func(*unit) bool) {
-	seen := map[*unit]bool{}
-	todo := []*unit{u}
-	for len(todo) > 0 {
-		k := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if seen[k] {
-			continue
-		}
-		seen[k] = true
-		if !yield(k) {
-			return
-		}
-		todo = append(todo, k.calls...)
-	}
+// newUnit is one in the text of a method.
+func (e *effects) newUnit(of *types.Method) *unit {
+	u := newUnit()
+	u.of = of
+	u.top = e.scopes.Number(of.Class)
+	return u
 }
 
 // unit is that of a method.
@@ -247,8 +217,7 @@ func (e *effects) unit(m *types.Method) *unit {
 	if u := e.units[m]; u != nil {
 		return u
 	}
-	u := newUnit()
-	u.of = m
+	u := e.newUnit(m)
 	e.units[m] = u
 	t := &reading{effects: e, method: m, unit: u, vars: e.variablesOf(m), inPlace: map[ast.Node]bool{}}
 	if m.Constructor {
@@ -336,8 +305,7 @@ func (t *reading) children(n ast.Node) {
 
 // lambda begins to read a lambda, or a reference to a method, whose code others may call as well.
 func (t *reading) lambda(n ast.Node) *reading {
-	u := newUnit()
-	u.of = t.method
+	u := t.effects.newUnit(t.method)
 	u.escapes = !t.inPlace[n]
 	t.unit.lambdas = append(t.unit.lambdas, u)
 	t.unit.leaks = true // as far as it uses it

@@ -25,6 +25,7 @@ func (p *plan) enum(c *types.Class) {
 	pl := &pool{typ: c, class: c}
 	p.byType[pl.typ.String()] = pl
 	p.pools = append(p.pools, pl)
+	p.extend(c)
 }
 
 // enums sees to the enums whose constants have what is read so far, where calls may come to them. It

@@ -15,6 +15,7 @@ import (
 type existing struct {
 	world    *types.World
 	effects  *effects
+	scope    *scoped
 	anything bool // it may come to objects of any class
 	classes  map[*types.Class]bool
 }
@@ -22,8 +23,8 @@ type existing struct {
 // existing finds them by the types of what the last call starts from.
 func (p *plan) existing() *existing {
 	m := p.last.method
-	x := &existing{world: p.world, effects: p.effects, classes: map[*types.Class]bool{}}
-	x.anything = !m.Static && !m.Constructor || m.Class.IsInner() || m.Class.IsInCode() || p.effects.of(m).anything
+	x := &existing{world: p.world, effects: p.effects, scope: p.scope, classes: map[*types.Class]bool{}}
+	x.anything = !m.Static && !m.Constructor || m.Class.IsInner() || m.Class.IsInCode() || p.effectOf(m).anything
 	for _, t := range types.DeclaredParams(p.world, m) {
 		x.value(t)
 	}
@@ -40,7 +41,7 @@ func (p *plan) existing() *existing {
 
 // isExecuting reports whether the last call may execute code of a class, or of one that extends it.
 func (p *plan) isExecuting(c *types.Class) bool {
-	for u := range p.effects.unit(p.last.method).reached {
+	for u := range p.scope.reached(p.effects.unit(p.last.method)) {
 		if u.of != nil && u.of.Class.IsSubclassOf(c) {
 			return true
 		}
@@ -124,10 +125,10 @@ func (x *existing) isContainer(c *types.Class) bool {
 // fields of objects.
 func (x *existing) hasComparator() bool {
 	return slices.ContainsFunc(x.effects.callbacks.calls, func(u *unit) bool {
-		if u == x.effects.units[u.of] && u.of.Name != "compare" {
+		if !x.scope.has(u) || u == x.effects.units[u.of] && u.of.Name != "compare" {
 			return false // no lambda
 		}
-		for name := range u.effect().reads {
+		for name := range x.scope.effect(u).reads {
 			if x.effects.instance[name] {
 				return true
 			}

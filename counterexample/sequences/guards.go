@@ -25,19 +25,19 @@ type event struct {
 func (u *unit) then(e event) { u.events = append(u.events, e) }
 
 // ends tells what executions of a unit may have done where they end.
-func (u *unit) ends() event {
-	if u.ended != nil {
-		return *u.ended
+func (s *scoped) ends(u *unit) event {
+	if e := s.ended[u]; e != nil {
+		return *e
 	}
 	out := event{}
-	for k := range u.reached {
+	for k := range s.reached(u) {
 		flat(k.events, &out)
 	}
 	out.afterChange = out.changes && out.throws // where a call leads here again
-	u.ended = &out
-	afterChange := u.inAnyOrder && out.afterChange || inTurn(u.events).afterChange
-	u.ended = &event{changes: out.changes, throws: out.throws, afterChange: afterChange}
-	return *u.ended
+	s.ended[u] = &out
+	afterChange := u.inAnyOrder && out.afterChange || s.inTurn(u.events).afterChange
+	s.ended[u] = &event{changes: out.changes, throws: out.throws, afterChange: afterChange}
+	return *s.ended[u]
 }
 
 // flat adds what events do, without what they call.
@@ -49,13 +49,15 @@ func flat(es []event, out *event) {
 }
 
 // inTurn is what events come to that happen one after the other.
-func inTurn(es []event) (out event) {
+func (s *scoped) inTurn(es []event) (out event) {
 	for _, e := range es {
 		switch {
+		case e.call != nil && !s.has(e.call):
+			continue
 		case e.call != nil:
-			e = e.call.ends()
+			e = s.ends(e.call)
 		case e.group != nil:
-			e = inTurn(e.group)
+			e = s.inTurn(e.group)
 			e.afterChange = e.afterChange || e.changes && e.throws
 		}
 		out.afterChange = out.afterChange || e.afterChange || out.changes && e.throws
@@ -66,22 +68,22 @@ func inTurn(es []event) (out event) {
 
 // endsAfterChange reports whether a step may end in a guard after it has changed what others see. Of
 // an object under construction that is nothing but what the constructor hands out.
-func (e *effects) endsAfterChange(c *call) bool {
-	if c.method == nil || !e.unit(c.method).ends().afterChange {
+func (p *plan) endsAfterChange(c *call) bool {
+	if c.method == nil || !p.scopeOf(c.method).ends(p.effects.unit(c.method)).afterChange {
 		return false
 	}
-	return !c.method.Constructor || e.isSeen(c.method)
+	return !c.method.Constructor || p.isExposing(c.method)
 }
 
-// isSeen reports whether others may see what a constructor changes: static fields, what its
+// isExposing reports whether others may see what a constructor changes: static fields, what its
 // parameters refer to, or the new object itself.
-func (e *effects) isSeen(m *types.Method) bool {
-	for u := range e.unit(m).reached {
+func (p *plan) isExposing(m *types.Method) bool {
+	for u := range p.scopeOf(m).reached(p.effects.unit(m)) {
 		if u.leaks {
 			return true
 		}
 	}
-	return isStatic(e.of(m).writes) || takesObjects(m)
+	return isStatic(p.effectOf(m).writes) || takesObjects(m)
 }
 
 // takesObjects reports whether somebody may change what a method is given.
@@ -97,8 +99,8 @@ func isChangeable(t types.Type) bool {
 
 // seesOthers reports whether a constructor or factory reads what is there before: static
 // fields, or what its parameters refer to.
-func (e *effects) seesOthers(m *types.Method) bool {
-	return takesObjects(m) || m.Class.IsInner() || isStatic(e.of(m).reads)
+func (p *plan) seesOthers(m *types.Method) bool {
+	return takesObjects(m) || m.Class.IsInner() || isStatic(p.effectOf(m).reads)
 }
 
 // values are classes of the library whose objects nobody changes.

@@ -77,7 +77,7 @@ func (w *omission) isReadOf(f *types.Field) bool {
 func (w *omission) passedOn() {
 	p := w.plan
 	takes := slices.DeleteFunc(append(slices.Clone(p.steps), p.last), func(c *call) bool {
-		return c.method == nil || c.use != nil || !slices.ContainsFunc(c.params, isContainer) || !p.effects.of(c.method).writes[elements] && !p.effects.of(c.method).writes[contents]
+		return c.method == nil || c.use != nil || !slices.ContainsFunc(c.params, isContainer) || !p.effectOf(c.method).writes[elements] && !p.effectOf(c.method).writes[contents]
 	})
 	if len(takes) == 0 {
 		return
@@ -109,7 +109,7 @@ func (w *omission) passedOn() {
 // canMix reports whether a call that takes an array or a collection, and changes one, reads a field that
 // may have the same one.
 func (p *plan) canMix(c *call, f *types.Field) bool {
-	if !p.effects.of(c.method).reads[f.Name] {
+	if !p.effectOf(c.method).reads[f.Name] {
 		return false
 	}
 	return slices.ContainsFunc(c.params, func(t types.Type) bool {
@@ -128,7 +128,7 @@ func (p *plan) isExpression(m *types.Method) bool {
 func (w *omission) returnedBy(m *types.Method) []*types.Field {
 	e := w.plan.effects
 	out := slices.Clone(w.returned[m])
-	for name := range e.of(m).reads {
+	for name := range w.plan.effectOf(m).reads {
 		f := visible(m.Class, name)
 		if f != nil && !f.Static && isContainer(f.Type) && w.isReadOf(f) && e.aliasesOf(f).beyond {
 			out = append(out, f)

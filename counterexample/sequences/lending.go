@@ -34,7 +34,7 @@ func (p *plan) isLending(m *types.Method, pl *pool) bool {
 // hasChanges reports whether a class has methods which write what is read.
 func (p *plan) hasChanges(k *types.Class) bool {
 	return slices.ContainsFunc(k.Methods, func(o *types.Method) bool {
-		return !o.Static && !o.Constructor && o.Decl != nil && p.isCallable(o) && p.effects.of(o).touches(p.reads)
+		return !o.Static && !o.Constructor && o.Decl != nil && p.isCallable(o) && p.effectOf(o).touches(p.reads)
 	})
 }
 
@@ -51,7 +51,7 @@ func (p *plan) widenLent() {
 				p.mark(m, t)
 				p.steps = append(p.steps, c)
 				for _, o := range p.effects.below(m) {
-					union(p.reads, p.effects.of(o).reads)
+					union(p.reads, p.effectOf(o).reads)
 				}
 				p.require(c)
 			}
@@ -61,7 +61,7 @@ func (p *plan) widenLent() {
 
 // hasChangesBelow reports whether a method, or one in its place, writes what is read.
 func (p *plan) hasChangesBelow(m *types.Method) bool {
-	return slices.ContainsFunc(p.effects.below(m), func(o *types.Method) bool { return p.effects.of(o).touches(p.reads) })
+	return slices.ContainsFunc(p.effects.below(m), func(o *types.Method) bool { return p.effectOf(o).touches(p.reads) })
 }
 
 // below are a method and those of the program in its place.
@@ -80,7 +80,7 @@ func (e *effects) below(m *types.Method) []*types.Method {
 func (p *plan) isFound(t types.Type) bool {
 	isSame := p.reads[identity] || p.reads[contents] && !hasEquals(classOf(t))
 	finds := func(c *call) bool {
-		return c.method != nil && (isSame || p.effects.of(c.method).touches(p.reads)) && slices.ContainsFunc(c.params, func(of types.Type) bool {
+		return c.method != nil && (isSame || p.effectOf(c.method).touches(p.reads)) && slices.ContainsFunc(c.params, func(of types.Type) bool {
 			return slices.ContainsFunc(everyIn(of), func(k types.Type) bool { return p.fits(t, k) })
 		})
 	}

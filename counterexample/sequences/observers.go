@@ -45,7 +45,7 @@ func (s *shape) observes() {
 		for _, m := range c.Methods {
 			if m != p.last.method && p.isObserver(m) && !slices.ContainsFunc(s.observers, func(o Observer) bool { return o.Method.Name == m.Name }) {
 				name := s.fresh(m.Name + "Before")
-				s.observers = append(s.observers, Observer{m, name, p.effects.of(m).reads})
+				s.observers = append(s.observers, Observer{m, name, p.effectOf(m).reads})
 				s.params = append(s.params, param{name: name, typ: m.Result})
 			}
 		}
@@ -69,7 +69,7 @@ func (p *plan) isObserver(m *types.Method) bool {
 	if !ok || r.X == nil {
 		return false
 	}
-	if e := p.effects.of(m); e.anything || len(e.writes) > 0 {
+	if e := p.effectOf(m); e.anything || len(e.writes) > 0 {
 		return false
 	}
 	simple := true

@@ -28,16 +28,19 @@ type plan struct {
 	// another one sees.
 	shares bool
 	// inside: the last call is one that only code of its package can write.
-	inside   bool
-	answered map[*types.Method]bool // no steps, whose callers take part
-	giving   map[*types.Method]bool // that give what a constructor makes which sequences may not call
-	pending  []*pool                // whose makers are not known yet
-	most     int                    // how many pools there may be
-	dropped  map[*types.Class]bool  // of which there is none for that reason
-	nulls    map[parameter]bool     // that take null, since nothing could be made otherwise
-	lent     map[string]types.Type  // abstract types of objects that steps give
-	shared   map[*types.Field]bool  // that may have what another one has that is read
-	left     map[*types.Method]bool // no steps, since there are too many
+	inside       bool
+	answered     map[*types.Method]bool  // no steps, whose callers take part
+	giving       map[*types.Method]bool  // that give what a constructor makes which sequences may not call
+	pending      []*pool                 // whose makers are not known yet
+	most         int                     // how many pools there may be
+	dropped      map[*types.Class]bool   // of which there is none for that reason
+	nulls        map[parameter]bool      // that take null, since nothing could be made otherwise
+	lent         map[string]types.Type   // abstract types of objects that steps give
+	shared       map[*types.Field]bool   // that may have what another one has that is read
+	left         map[*types.Method]bool  // no steps, since there are too many
+	implementing map[string][]types.Type // classes, as far as asked
+	scope        *scoped                 // the code that sequences can come to
+	readIn       *scoped                 // that which reads are of so far
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -71,18 +74,19 @@ const (
 )
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}, left: map[*types.Method]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}, left: map[*types.Method]bool{}, implementing: map[string][]types.Type{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
 	}
 	p.last = p.callOf(m, on)
-	union(p.reads, e.of(m).reads)
+	p.scope = e.within(e.scopes.Of(m.Class))
+	p.read()
 	p.most = maxTaken
 	p.require(p.last)
 	p.pool()
 	p.most = max(len(p.pools), maxClasses)
-	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() || len(p.pending) > 0 {
+	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() || len(p.pending) > 0 || p.readIn != p.scope {
 	}
 	p.prune()
 	p.shares = len(p.changed) > 0
@@ -148,6 +152,7 @@ func (p *plan) need(t types.Type, taken bool) {
 			p.byType[k.String()] = pl
 			p.pools = append(p.pools, pl)
 			p.pending = append(p.pending, pl)
+			p.extend(pl.class)
 		}
 		pl.taken = pl.taken || taken
 	}
@@ -160,8 +165,8 @@ func (p *plan) pool() {
 		p.pending = p.pending[1:]
 		pl.makers = p.makersOf(pl)
 		for _, m := range pl.makers {
-			if p.effects.seesOthers(m.method) {
-				union(p.reads, p.effects.of(m.method).reads)
+			if p.seesOthers(m.method) {
+				union(p.reads, p.effectOf(m.method).reads)
 			}
 			p.require(m)
 		}
@@ -191,6 +196,10 @@ func (p *plan) classes(t types.Type) (out []types.Type) {
 	if !p.isOurs(c) {
 		return nil
 	}
+	if out, known := p.implementing[t.String()]; known {
+		return out
+	}
+	defer func() { p.implementing[t.String()] = out }()
 	p.effects.pass()
 	for _, k := range p.world.Classes() {
 		if len(out) == maxImplementors {
@@ -296,6 +305,7 @@ func (p *plan) widen() bool {
 	for n := -1; n < len(p.shared); {
 		n = len(p.shared)
 		p.pool()
+		p.read()
 		p.sharers()
 	}
 	more := false
@@ -338,13 +348,13 @@ func ours(c *types.Class) (out []*types.Class) {
 // creation keeps a constructor or factory as a step that may see what another step wrote: a
 // copy, an object that counts those before it.
 func (p *plan) creation(m *call, pl *pool) bool {
-	reads := p.effects.of(m.method).reads
+	reads := p.effectOf(m.method).reads
 	changes := p.changesStatics(m.method)
-	if p.has(m.method, pl.typ) || !changes && !p.effects.seesOthers(m.method) {
+	if p.has(m.method, pl.typ) || !changes && !p.seesOthers(m.method) {
 		return false
 	}
 	if !changes && !slices.ContainsFunc(p.steps, func(s *call) bool {
-		return s.field != nil && reads[s.field.Name] || s.use != nil && (reads[elements] || reads[contents]) || s.method != nil && !s.method.Constructor && p.effects.of(s.method).touches(reads)
+		return s.field != nil && reads[s.field.Name] || s.use != nil && (reads[elements] || reads[contents]) || s.method != nil && !s.method.Constructor && p.effectOf(s.method).touches(reads)
 	}) {
 		return false
 	}
@@ -358,7 +368,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	if m.Constructor || m.Decl == nil || m.Decl.Body == nil && !pl.class.IsEnum() || !p.isCallable(m) || p.has(m, pl.typ) {
 		return false
 	}
-	e := p.effects.of(m)
+	e := p.effectOf(m)
 	if !e.touches(p.reads) && !p.giving[m] && !p.gives(m, pl) && !p.isLending(m, pl) {
 		return false
 	}
@@ -376,6 +386,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	c := p.callOf(m, on)
 	p.mark(m, pl.typ)
 	p.steps = append(p.steps, c)
+	p.extend(m.Class)
 	union(p.reads, e.reads)
 	p.require(c)
 	if p.isLending(m, pl) {
@@ -389,6 +400,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 		given := &pool{typ: t, class: classOf(t), taken: true}
 		p.byType[t.String()] = given
 		p.pools = append(p.pools, given)
+		p.extend(given.class)
 	}
 	return true
 }

@@ -224,7 +224,7 @@ type shared map[string][]string
 // option is a call with its operands, nil where there can be no receiver or no argument for
 // it.
 func (s *shape) option(c *call, given shared) *option {
-	o := &option{call: c, ends: c != s.plan.last && s.plan.effects.endsAfterChange(c)}
+	o := &option{call: c, ends: c != s.plan.last && s.plan.endsAfterChange(c)}
 	used := map[string]int{}
 	if c.on != nil {
 		if o.on = s.operand(c.on, "", false, given, used); o.on == nil {

@@ -35,7 +35,7 @@ func (p *plan) isChangedAt(f *types.Field) bool {
 			return false
 		}
 		return slices.ContainsFunc(c.Methods, func(m *types.Method) bool {
-			effect := e.of(m)
+			effect := p.effectOf(m)
 			return effect.reads[f.Name] && (effect.writes[elements] && p.reads[elements] || effect.writes[contents] && p.reads[contents])
 		})
 	})

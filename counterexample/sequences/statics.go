@@ -125,8 +125,9 @@ func (p *plan) changers() bool {
 	if len(p.changed) == 0 {
 		return more
 	}
+	where := p.effects.scopes.With(p.statics())
 	for _, c := range p.effects.program {
-		if c.Broken != nil || !p.isOurs(c) && !c.IsInterface() || Unnameable(c) != "" {
+		if c.Broken != nil || !p.isOurs(c) && !c.IsInterface() || Unnameable(c) != "" || !where.HasAnyOf(p.effects.scopes.Of(c)) {
 			continue
 		}
 		for _, m := range c.Methods {
@@ -136,6 +137,19 @@ func (p *plan) changers() bool {
 		}
 	}
 	return more
+}
+
+// statics are the classes of the static fields that are read, and of the fields that may have what these have.
+func (p *plan) statics() (out []*types.Class) {
+	for f := range p.changed {
+		out = append(out, f.Class)
+		if isChangeable(f.Type) {
+			for k := range p.effects.aliasesOf(f).fields {
+				out = append(out, k.Class)
+			}
+		}
+	}
+	return out
 }
 
 // changer sees to calls of a method of a class that changes a static field.
@@ -154,7 +168,7 @@ func (p *plan) changer(m *types.Method, c *types.Class) bool {
 //
 //	private static final int[] A = {3}; int[] mine = A; void zero() { mine[0] = 0; }
 func (p *plan) changesStatics(m *types.Method) bool {
-	e := p.effects.of(m)
+	e := p.effectOf(m)
 	for f := range p.changed {
 		at := place(f)
 		if e.writes[at] || (e.reads[at] || p.canShare(f, m)) && isChangeable(f.Type) && e.touches(p.reads) {
@@ -170,7 +184,7 @@ func (p *plan) isLendingStatics(m *types.Method) bool {
 	if m.Constructor || !p.isOurs(classOf(m.Result)) {
 		return false
 	}
-	reads := p.effects.of(m).reads
+	reads := p.effectOf(m).reads
 	for f := range p.changed {
 		if (reads[place(f)] || p.canShare(f, m)) && p.isLending(m, &pool{typ: p.world.GroundClass(m.Class), class: m.Class}) {
 			return true
@@ -184,7 +198,7 @@ func (p *plan) canShare(f *types.Field, m *types.Method) bool {
 	if !isChangeable(f.Type) {
 		return false
 	}
-	reads := p.effects.of(m).reads
+	reads := p.effectOf(m).reads
 	for k := range p.effects.aliasesOf(f).fields {
 		if k != f && reads[k.Name] {
 			return true

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"inspect/java/ast"
+	"inspect/java/scope"
 	"inspect/java/types"
 )
 
@@ -16,10 +17,10 @@ import (
 
 // without names what is left out, in the order of the program.
 func (p *plan) without() []string {
-	w := &omission{plan: p, relevant: p.relevant(), covered: p.covered()}
+	w := p.omission()
 	w.follow()
 	for _, c := range p.effects.program {
-		if c.Broken != nil {
+		if c.Broken != nil || !w.canReach(c) {
 			continue
 		}
 		for _, m := range c.Methods {
@@ -61,9 +62,25 @@ type omission struct {
 	plan     *plan
 	relevant map[*types.Class]bool
 	covered  map[*unit]bool // that steps execute
+	where    *scope.Scope   // the classes of what the calls come to
 	names    []string
 	returned map[*types.Method][]*types.Field // by methods, inside something or not
 	putBy    map[*types.Method][]*types.Field // which put them into what they are passed
+}
+
+func (p *plan) omission() *omission {
+	w := &omission{plan: p, relevant: p.relevant(), covered: p.covered()}
+	classes := slices.Collect(maps.Keys(w.relevant))
+	for f := range p.changed {
+		classes = append(classes, f.Class)
+	}
+	w.where = p.effects.scopes.With(classes)
+	return w
+}
+
+// canReach reports whether code in a class can come to what the calls come to.
+func (w *omission) canReach(c *types.Class) bool {
+	return w.where.HasAnyOf(w.plan.effects.scopes.Of(c))
 }
 
 func (w *omission) add(name string) {
@@ -136,20 +153,20 @@ func (p *plan) covered() map[*unit]bool {
 	}
 	for _, c := range calls {
 		if c.method != nil {
-			p.effects.executed(p.effects.unit(c.method), out)
+			p.effects.executed(p.scope.Scope, p.effects.unit(c.method), out)
 		}
 	}
 	return out
 }
 
-// executed adds a unit and what it calls, without what the library calls back.
-func (e *effects) executed(u *unit, into map[*unit]bool) {
-	if into[u] || u == e.callbacks || u.escapes {
+// executed adds a unit and what it calls in a scope, without what the library calls back.
+func (e *effects) executed(in *scope.Scope, u *unit, into map[*unit]bool) {
+	if into[u] || u == e.callbacks || u.escapes || !in.Has(u.top) {
 		return
 	}
 	into[u] = true
 	for _, k := range u.calls {
-		e.executed(k, into)
+		e.executed(in, k, into)
 	}
 }
 
@@ -160,7 +177,7 @@ func (w *omission) method(m *types.Method) {
 	u := e.unit(m)
 	reached, handed := map[*unit]bool{}, map[*unit]bool{}
 	if m.Decl != nil && w.plan.isAccessible(m) {
-		e.executed(u, reached)
+		e.executed(e.scopes.Of(m.Class), u, reached)
 	}
 	w.handedOut(u, handed)
 	name := m.Class.ShortName() + "." + m.Name
@@ -196,7 +213,7 @@ func (w *omission) handedOut(u *unit, into map[*unit]bool) {
 			into[l] = true
 			for _, k := range l.calls {
 				if !w.isStep(k) {
-					w.plan.effects.executed(k, into)
+					w.plan.effects.executed(w.plan.effects.scopes.Of(l.of.Class), k, into)
 				}
 			}
 		}

@@ -100,7 +100,7 @@ func (p *Projects) row(ctx context.Context, of Project) ([]string, error) {
 	doc := first.doc
 	decided := 0
 	for _, r := range doc.Results {
-		if isSettled(r) {
+		if isAnswered(r) {
 			decided++
 		}
 	}
@@ -116,8 +116,8 @@ func (p *Projects) row(ctx context.Context, of Project) ([]string, error) {
 	}, nil
 }
 
-// isSettled reports whether a result says something of the method.
-func isSettled(r *report.Result) bool {
+// isAnswered reports whether a result says something of the method.
+func isAnswered(r *report.Result) bool {
 	return r.Verdict.Good() || r.Verdict == report.Violated || r.Verdict == report.Needs
 }
 
@@ -125,7 +125,7 @@ func isSettled(r *report.Result) bool {
 func openFor(rs []*report.Result) string {
 	n := map[string]int{}
 	for _, r := range rs {
-		if !isSettled(r) {
+		if !isAnswered(r) {
 			n[cmp.Or(r.Reason, string(r.Verdict))]++
 		}
 	}

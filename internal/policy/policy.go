@@ -27,6 +27,7 @@ parse         java/ast java/ast/packed java/library java/source
 java/specfile  java/ast java/source
 java/classfile  internal/files
 java/types    internal/halt java/ast java/library java/source
+java/scope    java/ast java/types
 java/bounds   java/ast java/source java/types
 java/core     java/ast java/source java/types
 java/heap     java/source java/types
@@ -42,7 +43,7 @@ solve/sat/drat
 solve/sat     internal/halt smtlib solve solve/sat/drat
 counterexample/witness  cfg encode internal/halt java/heap java/source java/types smtlib solve
 counterexample/replay   internal/halt java/bounds java/character java/core java/fdlibm java/heap java/source java/types
-counterexample/sequences  internal/halt java/ast java/heap java/source java/types
+counterexample/sequences  internal/halt java/ast java/heap java/scope java/source java/types
 counterexample/needs    java/ast java/source java/types parse
 counterexample/reproduce  counterexample/replay counterexample/witness internal/halt java/bounds java/core java/heap java/library java/source java/types
 report/draw   java/source

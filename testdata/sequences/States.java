@@ -289,7 +289,7 @@ class Copies {
 class Asks {
     private final List<Integer> list;
     Asks(List<Integer> list) { if (list.isEmpty()) throw new IllegalArgumentException(); this.list = list; }
-    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Arrays.asList(new Integer(0))); Asks asks = new Asks(list); list.clear(); asks.first();
+    Integer first() { return list.get(0); } // List<Integer> list = new ArrayList<>(Collections.singletonList(null)); Asks asks = new Asks(list); list.clear(); asks.first();
 }
 
 // And what it was given.

@@ -1,0 +1,45 @@
+package verify
+
+import (
+	"slices"
+
+	"inspect/java/scope"
+	"inspect/java/types"
+)
+
+// A check looks at the classes alone that the method has to do with, and so not at most of a large project.
+// What it costs is what it costs in a project of these alone. Call sequences that are given no object have to
+// do with what their code creates. What else is given to a method was created by code that leads to it.
+
+// noteScopes finds the classes that methods have to do with, before the world is frozen. All matter where
+// contracts say what holds, and to laws, which are about objects of several classes.
+func noteScopes(r *run, methods []*types.Method) {
+	if classes := r.world.Program(); r.by == nil || len(classes) != r.scopeClasses { // more were found beside the files
+		r.by, r.scopeClasses = scope.New(r.world, classes), len(classes)
+	}
+	if r.scopes == nil {
+		r.scopes = map[*types.Method]func(*types.Class) bool{}
+	}
+	by := r.by
+	for _, m := range methods {
+		of := m
+		if s := r.sequencedBy[m]; s != nil {
+			of = s.driver.Of
+		}
+		if lawOf(r, of) != nil || of.Class.File.Specified || isSpecified(of) || r.config.Calls == "contract" {
+			continue
+		}
+		in := by.Created(m.Class)
+		if m == of && !isOfNoObject(m) || m != of && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return scope.IsOpen(v.Type) }) {
+			in = by.Both(by.Both(in, by.Of(m.Class)), by.LeadingTo(of.Class))
+		}
+		for _, names := range r.config.Implementations {
+			for _, name := range names {
+				if c := r.world.Lookup(name); c != nil {
+					in = by.Both(in, by.Of(c))
+				}
+			}
+		}
+		r.scopes[m] = func(c *types.Class) bool { return in.Has(by.Number(c)) }
+	}
+}
