@@ -9,6 +9,9 @@ type Limits struct {
 	// Chain is how many operators may stand in a row, as in a + b + c: such
 	// a chain is a tree as deep as it is long. Default 20000.
 	Chain int
+	// Alternatives is how many else if may follow an if: they are a tree as deep as they are many, which is no
+	// nesting. Default 5000.
+	Alternatives int
 	// Speculation is how many tokens may be looked at to tell a type from an
 	// expression. Default 20000.
 	Speculation int
@@ -26,7 +29,7 @@ func (l Limits) withDefaults() Limits {
 	for _, f := range []struct {
 		v *int
 		d int
-	}{{&l.Nesting, 500}, {&l.Chain, 20000}, {&l.Speculation, 20000}} {
+	}{{&l.Nesting, 500}, {&l.Chain, 20000}, {&l.Alternatives, 5000}, {&l.Speculation, 20000}} {
 		if *f.v <= 0 {
 			*f.v = f.d
 		}

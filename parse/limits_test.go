@@ -8,6 +8,23 @@ import (
 	"inspect/parse"
 )
 
+// TestAlternatives: a chain of else if is no nesting, as far as it may go; what is nested in it counts.
+func TestAlternatives(t *testing.T) {
+	chain := func(n int, last string) string { return strings.Repeat("if (x) ; else ", n) + last }
+	for text, want := range map[string]int{
+		chain(3000, ";"): 0,
+		chain(5500, ";"): 1,
+		chain(3000, strings.Repeat("{", 490)+chain(1000, ";")+strings.Repeat("}", 490)): 0,
+		chain(3000, strings.Repeat("{", 510)+strings.Repeat("}", 510)):                  1,
+		strings.Repeat("if (x) ", 600) + ";":                                            1,
+	} {
+		_, ds := parse.File(source.NewFile("A.java", "class A { void f() { "+text+" } }"))
+		if len(ds) != want || want > 0 && ds[0].Code != "nesting" {
+			t.Errorf("%.40s… of %d bytes: %v, want %d", text, len(text), ds, want)
+		}
+	}
+}
+
 // Whatever is nested too deeply gives one clear diagnostic, however deep it is;
 // what is long but not deep is fine.
 func TestNesting(t *testing.T) {
@@ -31,7 +48,6 @@ func TestNesting(t *testing.T) {
 		"annotations": func(n int) string { return strings.Repeat("@A(", n) + strings.Repeat(")", n) + class("") },
 		"blocks":      func(n int) string { return method(strings.Repeat("{", n) + strings.Repeat("}", n)) },
 		"branches":    func(n int) string { return method(strings.Repeat("if (x) ", n) + ";") },
-		"otherwise":   func(n int) string { return method(strings.Repeat("if (x) ; else ", n) + ";") },
 		"labels":      func(n int) string { return method(strings.Repeat("l: ", n) + ";") },
 		"classes":     func(n int) string { return strings.Repeat("class A { ", n) + strings.Repeat("}", n) },
 		"anonymous": func(n int) string {

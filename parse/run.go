@@ -43,12 +43,14 @@ type run struct {
 	noLambda   bool // in a switch label, whose arrow is no lambda's
 	inStoreRef bool // in a location of a frame, where brackets may hold a range
 	depth      int
-	lexical    bool      // the Java text has lexical errors: syntax errors would follow from them
-	open       bool      // one of them may hide the text behind it
-	skipped    []skipped // the syntax errors of the Java text that were reported and skipped
-	failure    failure   // the furthest one of the stream that is parsed now
-	fatal      error     // a limit was hit: the parse is over
-	first      int       // the first token of the innermost statement or member
+	// alternatives is how many else if the statement at hand stands in.
+	alternatives int
+	lexical      bool      // the Java text has lexical errors: syntax errors would follow from them
+	open         bool      // one of them may hide the text behind it
+	skipped      []skipped // the syntax errors of the Java text that were reported and skipped
+	failure      failure   // the furthest one of the stream that is parsed now
+	fatal        error     // a limit was hit: the parse is over
+	first        int       // the first token of the innermost statement or member
 }
 
 // failure is the furthest place where a token did not fit, and what would have.

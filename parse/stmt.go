@@ -264,12 +264,17 @@ func startsStatement(t *lexer.Token) bool {
 }
 
 func (g *grammar) statement(l *lexer.PeekingLexer) (ast.Stmt, error) {
-	if err := g.enter(l); err != nil {
-		return nil, err
-	}
-	defer func() { g.depth-- }()
 	k := l.Peek()
 	i := at(l)
+	if i > 0 && k.Value == "if" && g.is(i-1, "else") && g.alternatives < g.limits.Alternatives { // at the level of the one before
+		g.alternatives++
+		defer func() { g.alternatives-- }()
+	} else {
+		if err := g.enter(l); err != nil {
+			return nil, err
+		}
+		defer func() { g.depth-- }()
+	}
 	if k.Type != tIdent {
 		if f := g.statements[k.Value]; f != nil {
 			return f(l)
