@@ -38,7 +38,7 @@ func hasOtherCollections(r *run, g *cfg.Graph) bool {
 }
 
 // isOfNoObject reports whether it does not matter to a method which classes objects have: its text calls
-// nothing, creates nothing, and does not ask for classes.
+// nothing, creates nothing, and does not ask for classes, as a store into an array does.
 //
 //	int size() { return n; }
 func isOfNoObject(m *types.Method) bool {
@@ -48,12 +48,13 @@ func isOfNoObject(m *types.Method) bool {
 	is := true
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.Call, *ast.New, *ast.ForEach, *ast.Try, *ast.InstanceOf, *ast.Cast, *ast.Lambda, *ast.MethodRef, *ast.Switch, *ast.SwitchExpr:
+		case *ast.Call, *ast.New, *ast.ForEach, *ast.Try, *ast.Throw, *ast.InstanceOf, *ast.Cast, *ast.Lambda, *ast.MethodRef, *ast.Switch, *ast.SwitchExpr:
 			is = false
 		case *ast.Binary:
 			is = is && n.Op != "+" // it may call toString
 		case *ast.Assign:
-			is = is && n.Op != "+="
+			_, store := ast.Unparen(n.X).(*ast.Index) // which the class of the array may refuse
+			is = is && n.Op != "+=" && !store
 		}
 		return is
 	})
