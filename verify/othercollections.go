@@ -51,13 +51,21 @@ func isOfNoObject(m *types.Method) bool {
 		case *ast.Call, *ast.New, *ast.ForEach, *ast.Try, *ast.Throw, *ast.InstanceOf, *ast.Cast, *ast.Lambda, *ast.MethodRef, *ast.Switch, *ast.SwitchExpr:
 			is = false
 		case *ast.Binary:
-			is = is && n.Op != "+" // it may call toString
+			is = is && n.Op != "+"            // it may call toString
+			if n.Op == "==" || n.Op == "!=" { // no objects of two types
+				is = is && (isLiteral(n.X) || isLiteral(n.Y))
+			}
 		case *ast.Assign:
 			_, store := ast.Unparen(n.X).(*ast.Index) // which the class of the array may refuse
 			is = is && n.Op != "+=" && !store
 		}
 		return is
 	})
+	return is
+}
+
+func isLiteral(x ast.Expr) bool {
+	_, is := ast.Unparen(x).(*ast.Literal)
 	return is
 }
 

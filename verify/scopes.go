@@ -3,6 +3,7 @@ package verify
 import (
 	"slices"
 
+	"inspect/java/ast"
 	"inspect/java/scope"
 	"inspect/java/types"
 )
@@ -29,9 +30,13 @@ func noteScopes(r *run, methods []*types.Method) {
 		if lawOf(r, of) != nil || of.Class.File.Specified || isSpecified(of) || r.config.Calls == "contract" {
 			continue
 		}
-		in := by.Created(m.Class)
-		if m == of && !isOfNoObject(m) || m != of && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return scope.IsOpen(v.Type) }) {
-			in = by.Both(by.Both(in, by.Of(m.Class)), by.LeadingTo(of.Class))
+		in := by.Of(m.Class)
+		switch {
+		case m == of && isOfNumbers(m):
+		case m != of && !slices.ContainsFunc(m.Params, func(v *types.Var) bool { return isGiven(v, m.Class) }):
+			in = by.Created(m.Class)
+		default:
+			in = by.Both(in, by.LeadingTo(of.Class))
 		}
 		for _, names := range r.config.Implementations {
 			for _, name := range names {
@@ -42,4 +47,34 @@ func noteScopes(r *run, methods []*types.Method) {
 		}
 		r.scopes[m] = func(c *types.Class) bool { return in.Has(by.Number(c)) }
 	}
+}
+
+// isGiven reports whether the parameter of a driver may be an object that the driver's code does not create.
+func isGiven(v *types.Var, driver *types.Class) bool {
+	c, ok := types.Leaf(v.Type).(*types.Class)
+	return scope.IsOpen(v.Type) && !(ok && c.Outer == driver)
+}
+
+// isOfNumbers reports whether no object but the receiver matters to a method: its text looks into none, and
+// compares none.
+//
+//	boolean isEmpty() { return n == 0; }
+func isOfNumbers(m *types.Method) bool {
+	if !isOfNoObject(m) {
+		return false
+	}
+	is := true
+	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Select:
+			_, this := n.X.(*ast.This)
+			is = is && this
+		case *ast.Index, *ast.Synchronized, *ast.LocalClass:
+			is = false
+		case *ast.Literal:
+			is = is && !ast.IsNull(n)
+		}
+		return is
+	})
+	return is
 }

@@ -92,3 +92,52 @@ interface Comparator { int get(); }`,
 		}
 	}
 }
+
+// TestScopesAreWide: what code elsewhere creates, and gives to a method, matters to it. Each program fails on
+// the JVM, in the method that is named.
+func TestScopesAreWide(t *testing.T) {
+	t.Parallel()
+	for method, text := range map[string]string{
+		// a getter-like method in any state
+		"Box.per": `abstract class Shape { int sides; }
+class Dot extends Shape { }
+class Box { Shape s; int per() { return s == null ? 0 : 360 / s.sides; } }
+class Main { static void main() { Box b = new Box(); b.s = new Dot(); b.per(); } }`,
+		// the identity of objects of two types
+		"Ids.m": `interface Op { }
+class OpImpl implements Op { }
+class Foo { }
+class FooOp extends Foo implements Op { }
+class Ids { Op op = new OpImpl(); Foo foo = new Foo(); int n; void set(Op o, Foo f) { op = o; foo = f; } int m() { return op != null && op == foo ? 10 / n : 0; } }
+class Main { static void main() { FooOp x = new FooOp(); Ids b = new Ids(); b.set(x, x); b.m(); } }`,
+		// constants of another enum, which a sequence is given
+		"Calc.total": `interface Op { int run(int x); }
+enum Good implements Op { ADD; public int run(int x) { return x + 1; } }
+enum Ops implements Op { DIV; public int run(int x) { return 10 / x; } }
+class Calc { private Op s = Good.ADD; void put(Op o) { s = o; } int total() { return s == null ? 0 : s.run(0); } }
+class Main { static void main() { Calc b = new Calc(); b.put(Ops.DIV); b.total(); } }`,
+		// what an object reads that a sequence is given
+		"Shown.show": `class Shown { private Object o; void put(Object x) { o = x; } String show() { return o == null ? "" : o.toString(); } }
+class K { private static int v = 1; static void set(int x) { v = x; } public String toString() { return "" + 10 / v; } }
+class Main { static void main() { Shown b = new Shown(); b.put(new K()); K.set(0); b.show(); } }`,
+		// a class of the library between a parameter and a class of the program
+		"Sum.size": `import java.util.*;
+class Ev extends ArrayList<Integer> { public int size() { return -1; } }
+class Sum { static int size(Collection<Integer> c) { return c == null ? 0 : 6 / (c.size() + 1); } }`,
+		// a registry that others fill
+		"Reg.h": `class Reg { static final Cell cell = new Cell(); static int h() { return cell.v == null ? 0 : cell.v.hashCode(); } }
+class Cell { Object v; }
+class Foo { int n; static void set() { Reg.cell.v = new Foo(); } public int hashCode() { return 1 / n; } }`,
+		// objects that no text names
+		"Show.show": `class Show { static int show(Object o) { return o == null ? 0 : o.hashCode(); } }
+class Evil { int[] a; public int hashCode() { return a.length; } }
+class Main { static void main() throws Exception { Show.show(Class.forName("Evil").getDeclaredConstructor().newInstance()); } }`,
+	} {
+		c := Config{Paths: []string{writeJava(t, text)}, Methods: []string{method}, Attempts: groundOnly(t), Refute: sat.Refute, States: ReachableStates, CallsBefore: DefaultCallsBefore, Needs: NeedsOn, Jobs: 1}
+		for _, r := range Run(context.Background(), c).Results {
+			if r.Verdict == report.Holds || r.Verdict == report.Nothing {
+				t.Errorf("%s is %s (%s)", method, r.Verdict, r.Reason)
+			}
+		}
+	}
+}

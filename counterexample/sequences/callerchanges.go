@@ -193,6 +193,7 @@ func (p *plan) hold(c *call) {
 	for _, t := range c.params {
 		p.need(t, true)
 		p.needInside(t)
+		p.widenFor(t)
 	}
 }
 

@@ -3,6 +3,7 @@ package sequences
 import (
 	"slices"
 
+	"inspect/java/scope"
 	"inspect/java/types"
 )
 
@@ -122,6 +123,7 @@ func (p *plan) require(c *call) {
 	for _, t := range c.params {
 		p.need(t, true)
 		p.needInside(t)
+		p.widenFor(t)
 		for _, k := range p.programTypes(c, t) {
 			if !slices.ContainsFunc(p.others[t.String()], func(o types.Type) bool { return o.String() == k.String() }) {
 				p.others[t.String()] = append(p.others[t.String()], k)
@@ -129,6 +131,22 @@ func (p *plan) require(c *call) {
 			}
 		}
 	}
+}
+
+// widenFor takes the code into the scope that leads to the last call, where an argument of a type may have been
+// created there.
+func (p *plan) widenFor(t types.Type) {
+	if s := p.effects.scopes; p.isFromElsewhere(t) {
+		p.scope = p.effects.within(s.Both(p.scope.Scope, s.LeadingTo(p.last.method.Class)))
+	}
+}
+
+// isFromElsewhere reports whether an argument of a type may be an object that sequences do not create.
+func (p *plan) isFromElsewhere(t types.Type) bool {
+	return slices.ContainsFunc(everyIn(t), func(k types.Type) bool {
+		c := classOf(k)
+		return scope.IsOpen(k) && (c == nil || c.IsOutside() || p.byType[k.String()] == nil && len(p.classes(k)) == 0)
+	})
 }
 
 // need sees to pools of a type and of those that implement it; asked: a parameter takes

@@ -182,6 +182,12 @@ func (s *Scopes) leads(top *types.Class) (out []*types.Class) {
 		}
 	}
 	s.namedBy(top, add)
+	if slices.ContainsFunc(creators, func(name string) bool { return s.names[top][name] }) {
+		for _, k := range s.tops {
+			add(k)
+		}
+		return out
+	}
 	for name := range testedTypes(top) {
 		for _, k := range s.library[name] {
 			for _, c := range s.below[k] {
@@ -199,6 +205,9 @@ func (s *Scopes) leads(top *types.Class) (out []*types.Class) {
 	return out
 }
 
+// creators are methods and classes of the library that create objects of classes which no text names.
+var creators = []string{"newInstance", "forName", "readObject", "readValue", "fromJson", "ServiceLoader", "loadClass"}
+
 // namesIn are the names in the text of a class, and in what its file imports.
 func namesIn(top *types.Class) map[string]bool {
 	out := map[string]bool{}
@@ -214,6 +223,8 @@ func namesIn(top *types.Class) map[string]bool {
 		case *ast.Ident:
 			out[n.Name] = true
 		case *ast.Select:
+			out[n.Name.Text] = true
+		case *ast.Call:
 			out[n.Name.Text] = true
 		}
 		return true
@@ -370,14 +381,15 @@ func mayBeAny(t types.Type) bool {
 	return c == nil || c.IsOutside() && !types.IsContainer(c) && (c.IsInterface() || c.Name == "java.lang.Object")
 }
 
-// IsOpen reports whether a value of a type may be, or hold, an object of a class that the type does not name.
+// IsOpen reports whether a value of a type may be, or lead to, an object that code elsewhere has created: it is
+// no number, no text, no box, no constant of an enum, and nothing that holds these alone.
 func IsOpen(t types.Type) bool {
 	return slices.ContainsFunc(everyIn(t), func(k types.Type) bool {
 		if _, array := k.(*types.Array); array || !types.IsReference(k) {
 			return false
 		}
 		c := classOf(k)
-		return c == nil || c.IsOutside() && !c.Final
+		return c == nil || !(c.IsOutside() && c.Final) && !c.IsEnum()
 	})
 }
 

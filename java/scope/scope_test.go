@@ -114,6 +114,10 @@ func TestOf(t *testing.T) {
 			t.Errorf("%s: %s, want %s", c.what, got, c.want)
 		}
 	}
+	makes, all := program(t, "Maker: class Maker { Object make(Class<?> c) throws Exception { return c.newInstance(); } }", "Made: class Made { }")
+	if got := classes(all, all.Of(makes.Lookup("Maker"))); got != "Made Maker" {
+		t.Errorf("what creates objects of any class comes to %s", got)
+	}
 	tree, bell := s.Of(w.Lookup("Tree")), s.Of(w.Lookup("Bell"))
 	both := s.Both(tree, bell)
 	if !both.Has(s.Number(w.Lookup("Ringer"))) || !both.Has(s.Number(w.Lookup("Sap"))) || both.Has(s.Number(w.Lookup("Queue"))) {
