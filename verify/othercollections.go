@@ -27,10 +27,7 @@ func hasOtherCollections(r *run, g *cfg.Graph) bool {
 		if f == nil || f.Decl == nil || f.Class.IsOutside() || !holdsCollection(r.world, f) {
 			return false
 		}
-		top := f.Class
-		for top.Outer != nil {
-			top = top.Outer
-		}
+		top := types.TopLevel(f.Class)
 		return makesOtherCollections(&r.otherCollections, top) || !f.Decl.Modifiers.Has("private") && slices.ContainsFunc(r.world.Program(), func(c *types.Class) bool {
 			return c != top && c.Outer == nil && !c.Platform && hasAssignment(c, f.Name) && makesOtherCollections(&r.otherCollections, c)
 		})

@@ -131,7 +131,7 @@ func (r *run) isUseless(m *types.Method) bool {
 // isNamed reports whether code in the outermost class, initialisers as well, calls a method by its name.
 func isNamed(m *types.Method) bool {
 	found := false
-	ast.Walk(outermost(m.Class).Decl, func(n ast.Node) bool {
+	ast.Walk(types.TopLevel(m.Class).Decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.MethodDecl:
 			return n != m.Decl
@@ -162,35 +162,21 @@ type callee struct {
 // scopeOf is the code that can call a method which is not public.
 func (r *run) scopeOf(m *types.Method) any {
 	if m.Decl.Modifiers.Has("private") || r.isInPrivate(m) {
-		return outermost(m.Class)
+		return types.TopLevel(m.Class)
 	}
-	return packageOf(m.Class)
-}
-
-func packageOf(c *types.Class) string {
-	if p := c.File.Package; p != nil {
-		return p.Name
-	}
-	return ""
+	return types.PackageOf(m.Class)
 }
 
 // anyNumber of arguments: of a method of variable arity, whatever it is called with.
 const anyNumber = -1
 
-func outermost(c *types.Class) *types.Class {
-	for c.Outer != nil {
-		c = c.Outer
-	}
-	return c
-}
-
 // callees are the methods that the body of a method, and of a constructor the
 // initialisers, may call by their text.
 func callees(m *types.Method) []callee {
 	var out []callee
-	scopes := []any{outermost(m.Class), packageOf(m.Class)}
+	scopes := []any{types.TopLevel(m.Class), types.PackageOf(m.Class)}
 	for k := m.Class.Super; k != nil && !k.IsOutside(); k = k.Super { // of protected ones
-		scopes = append(scopes, packageOf(k))
+		scopes = append(scopes, types.PackageOf(k))
 	}
 	add := func(name string, args int) {
 		for _, within := range scopes {

@@ -223,7 +223,7 @@ func hasInFunctions(d *ast.ClassDecl, is func(ast.Node) bool) (found bool) {
 
 // hasChangingFunction reports whether a function in the text of the class around all changes something.
 func hasChangingFunction(c *types.Class) bool {
-	return hasInFunctions(outermost(c).Decl, func(n ast.Node) bool {
+	return hasInFunctions(types.TopLevel(c).Decl, func(n ast.Node) bool {
 		switch n.(type) {
 		case *ast.MethodRef, *ast.Assign, *ast.IncDec, *ast.Call:
 			return true
@@ -259,7 +259,7 @@ func isUsedByFunctions(r *run, c *types.Class) bool {
 		return false
 	}
 	return slices.ContainsFunc(r.world.Program(), func(k *types.Class) bool {
-		return k.Decl != nil && k.Outer == nil && k != outermost(c) && hasInFunctions(k.Decl, uses)
+		return k.Decl != nil && k.Outer == nil && k != types.TopLevel(c) && hasInFunctions(k.Decl, uses)
 	})
 }
 

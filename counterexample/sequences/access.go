@@ -51,12 +51,12 @@ func (p *plan) isAccessible(m *types.Method) bool {
 // sees reports whether the code of a method may name another as that one's modifiers say.
 func sees(from, m *types.Method) bool {
 	switch {
-	case m.Decl == nil || m.Decl.Modifiers.Has("public") || topLevel(from.Class) == topLevel(m.Class):
+	case m.Decl == nil || m.Decl.Modifiers.Has("public") || types.TopLevel(from.Class) == types.TopLevel(m.Class):
 		return true
 	case m.Decl.Modifiers.Has("private"):
 		return false
 	}
-	return packageOf(from.Class) == packageOf(m.Class) || m.Decl.Modifiers.Has("protected") && from.Class.IsSubclassOf(m.Class)
+	return types.PackageOf(from.Class) == types.PackageOf(m.Class) || m.Decl.Modifiers.Has("protected") && from.Class.IsSubclassOf(m.Class)
 }
 
 // callersOf are the methods whose code, or a lambda's in it, may call m.
@@ -284,7 +284,7 @@ func (d *Drivers) HasAssignmentIn(m *types.Method, among []*types.Class) (found 
 		}
 		for _, c := range among {
 			found = found || slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
-				isOpen := f.Decl != nil && !d.effects.isHidden(f) || u.of != nil && topLevel(u.of.Class) == topLevel(c)
+				isOpen := f.Decl != nil && !d.effects.isHidden(f) || u.of != nil && types.TopLevel(u.of.Class) == types.TopLevel(c)
 				return isOpen && (u.selected[f.Name] || u.into[f.Name] || u.named[f.Name] && u.of != nil && u.of.Class.IsSubclassOf(c))
 			})
 		}

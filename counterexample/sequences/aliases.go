@@ -101,7 +101,9 @@ func (a *aliases) field(f *types.Field, at level) {
 }
 
 // isPrivateIn reports whether a field is one of the classes that stand in the same file's class as c.
-func isPrivateIn(f *types.Field, c *types.Class) bool { return topLevel(f.Class) == topLevel(c) }
+func isPrivateIn(f *types.Field, c *types.Class) bool {
+	return types.TopLevel(f.Class) == types.TopLevel(c)
+}
 
 // mentions are the names that the code of a class reads.
 func (e *effects) mentions(c *types.Class) map[string]bool {

@@ -108,13 +108,13 @@ func (p *plan) holders() bool {
 func (p *plan) givenByOthers() {
 	tops := map[*types.Class]bool{}
 	for _, pl := range p.pools {
-		tops[topLevel(pl.class)] = true
+		tops[types.TopLevel(pl.class)] = true
 	}
 	for f := range p.changed {
-		tops[topLevel(f.Class)] = true
+		tops[types.TopLevel(f.Class)] = true
 	}
 	for _, c := range p.effects.program {
-		if c.Broken != nil || !tops[topLevel(c)] || Unnameable(c) != "" {
+		if c.Broken != nil || !tops[types.TopLevel(c)] || Unnameable(c) != "" {
 			continue
 		}
 		pl := &pool{typ: p.world.GroundClass(c), class: c}

@@ -168,10 +168,10 @@ func (e *effects) isAssignedOutside(f *types.Field) bool {
 	if e.isHidden(f) {
 		return false
 	}
-	top := topLevel(f.Class)
+	top := types.TopLevel(f.Class)
 	for _, ms := range e.methods {
 		for _, m := range ms {
-			if topLevel(m.Class) != top && e.unit(m).own.writes[f.Name] {
+			if types.TopLevel(m.Class) != top && e.unit(m).own.writes[f.Name] {
 				return true
 			}
 		}
@@ -195,13 +195,6 @@ func (e *effects) hasMethodsFor(f *types.Field) bool {
 		}
 	}
 	return false
-}
-
-func topLevel(c *types.Class) *types.Class {
-	for c.Outer != nil {
-		c = c.Outer
-	}
-	return c
 }
 
 // newUnit is one in the text of a method.

@@ -25,7 +25,7 @@ func (e *effects) expressionFor(f *types.Field) string {
 		return f.Class.Name + "." + f.Name
 	}
 	for _, c := range e.program {
-		if topLevel(c) != topLevel(f.Class) || Unnameable(c) != "" {
+		if types.TopLevel(c) != types.TopLevel(f.Class) || Unnameable(c) != "" {
 			continue
 		}
 		for _, m := range c.Methods {

@@ -44,7 +44,7 @@ type Line struct {
 //	ring.take();
 func (d *Driver) Calls(before *heap.State) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
-		imports: map[string]bool{}, tried: map[*option]bool{}, built: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: packageOf(d.Of.Class)}
+		imports: map[string]bool{}, tried: map[*option]bool{}, built: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: types.PackageOf(d.Of.Class)}
 	w.statics = d.shape.plan.effects.staticsOf(before)
 	for _, a := range before.Roots {
 		w.values[a.Name] = a.Value
@@ -615,7 +615,7 @@ func (w *lineWriter) class(c *types.Class) string {
 	if c.Outer != nil {
 		return w.class(c.Outer) + "." + c.SimpleName()
 	}
-	if pkg := packageOf(c); pkg != w.pkg && pkg != "java.lang" {
+	if pkg := types.PackageOf(c); pkg != w.pkg && pkg != "java.lang" {
 		return w.imported(c.Name)
 	}
 	return c.SimpleName()
@@ -635,14 +635,6 @@ func (w *lineWriter) imported(class string) string {
 	}
 	w.imports[class] = true
 	return simple
-}
-
-// packageOf is the name of a class's package, "" of the unnamed one.
-func packageOf(c *types.Class) string {
-	if p := c.File.Package; p != nil {
-		return p.Name
-	}
-	return ""
 }
 
 // isSelfBounded reports whether the argument of a type is one of the same class again, as the class demands

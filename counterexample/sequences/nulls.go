@@ -36,7 +36,7 @@ func (e *effects) passesNull(m *types.Method, i int) bool {
 			}
 		}
 	}
-	return e.nulls[nullAt{topLevel(m.Class), methodKey(m), len(m.Params), i}]
+	return e.nulls[nullAt{types.TopLevel(m.Class), methodKey(m), len(m.Params), i}]
 }
 
 // nullsIn notes where a class of a top-level one passes null.

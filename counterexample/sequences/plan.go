@@ -494,7 +494,7 @@ func (p *plan) isSeen(f *types.Field) bool {
 	if f.Decl == nil || p.effects.isHidden(f) {
 		return false
 	}
-	top := topLevel(f.Class)
+	top := types.TopLevel(f.Class)
 	inside := top.Decl != nil && !top.Decl.Modifiers.Has("public")
 	return f.Decl.Modifiers.Has("public") || inside && !f.Decl.Modifiers.Has("private")
 }

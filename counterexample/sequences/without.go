@@ -262,7 +262,7 @@ func (w *omission) changes(u *unit, m *types.Method, later bool) bool {
 // maySelect reports whether a selection of a name in a method may be one of a field.
 func (w *omission) maySelect(name string, m *types.Method, is func(*types.Field) bool) bool {
 	seen := func(f *types.Field) bool {
-		return (f.Decl == nil || !f.Decl.Modifiers.Has("private") || topLevel(f.Class) == topLevel(m.Class)) && is(f)
+		return (f.Decl == nil || !f.Decl.Modifiers.Has("private") || types.TopLevel(f.Class) == types.TopLevel(m.Class)) && is(f)
 	}
 	for c := range w.relevant {
 		for _, f := range c.Fields {

@@ -30,7 +30,7 @@ type Scopes struct {
 func New(w *types.World, program []*types.Class) *Scopes {
 	s := &Scopes{world: w, numbers: map[*types.Class]int{}, within: map[*types.Class][]*types.Class{}, below: map[*types.Class][]*types.Class{}, named: map[string][]*types.Class{}, names: map[*types.Class]map[string]bool{}, library: map[string][]*types.Class{}, of: map[*types.Class]*Scope{}, created: map[*types.Class]*Scope{}, leading: map[*types.Class]*Scope{}, same: map[string]*Scope{}}
 	for _, c := range program {
-		top := topLevel(c)
+		top := types.TopLevel(c)
 		if _, there := s.numbers[top]; !there {
 			s.numbers[top] = len(s.tops)
 			s.tops = append(s.tops, top)
@@ -80,7 +80,7 @@ func (s *Scopes) Created(c *types.Class) *Scope {
 // LeadingTo is the scope of all code from which that in a class may be executed: what it is given was created
 // there.
 func (s *Scopes) LeadingTo(c *types.Class) *Scope {
-	top := topLevel(c)
+	top := types.TopLevel(c)
 	if of := s.leading[top]; of != nil {
 		return of
 	}
@@ -97,7 +97,7 @@ func (s *Scopes) LeadingTo(c *types.Class) *Scope {
 
 // closure follows where the text of a class leads, and keeps what it found in known.
 func (s *Scopes) closure(c *types.Class, known map[*types.Class]*Scope, leads func(*types.Class) []*types.Class) *Scope {
-	top := topLevel(c)
+	top := types.TopLevel(c)
 	if of := known[top]; of != nil {
 		return of
 	}
@@ -158,7 +158,7 @@ func (s *Scopes) intern(bits *big.Int) *Scope {
 
 // Number is that of the top-level class around a class, from 0; -1: it is none of the program.
 func (s *Scopes) Number(c *types.Class) int {
-	if n, ok := s.numbers[topLevel(c)]; ok {
+	if n, ok := s.numbers[types.TopLevel(c)]; ok {
 		return n
 	}
 	return -1
@@ -176,7 +176,7 @@ func (s *Scope) HasAnyOf(other *Scope) bool {
 func (s *Scopes) leads(top *types.Class) (out []*types.Class) {
 	to := map[*types.Class]bool{}
 	add := func(c *types.Class) {
-		if k := topLevel(c); !to[k] {
+		if k := types.TopLevel(c); !to[k] {
 			to[k] = true
 			out = append(out, k)
 		}
@@ -290,8 +290,8 @@ func (s *Scopes) namedBy(top *types.Class, add func(*types.Class)) {
 // isVisible reports whether the text of a top-level class may mean another one by its simple name: by
 // itself, by an import on demand, or with the name of the package.
 func isVisible(k, from *types.Class, names map[string]bool) bool {
-	pkg := packageOf(k)
-	if pkg == packageOf(from) || !slices.ContainsFunc(strings.Split(pkg, "."), func(part string) bool { return !names[part] }) {
+	pkg := types.PackageOf(k)
+	if pkg == types.PackageOf(from) || !slices.ContainsFunc(strings.Split(pkg, "."), func(part string) bool { return !names[part] }) {
 		return true
 	}
 	return slices.ContainsFunc(from.File.Imports, func(i *ast.Import) bool { return i.OnDemand && i.Name == pkg })
@@ -415,18 +415,4 @@ func classOf(t types.Type) *types.Class {
 		return t.Class
 	}
 	return nil
-}
-
-func topLevel(c *types.Class) *types.Class {
-	for c.Outer != nil {
-		c = c.Outer
-	}
-	return c
-}
-
-func packageOf(c *types.Class) string {
-	if c.File != nil && c.File.Package != nil {
-		return c.File.Package.Name
-	}
-	return ""
 }

@@ -303,7 +303,7 @@ func membersAt(found []*Method, site Type) (ms []member) {
 // methods are those of class c with that name that the code may call.
 func (r *resolver) methods(c *Class, name string) (ms, hidden []*Method) {
 	found, private := r.w.methodsNamed(c, name)
-	if len(found) == 0 && (r.spec != nil || len(private) > 0 && topLevel(private[0].Class) == topLevel(r.class)) {
+	if len(found) == 0 && (r.spec != nil || len(private) > 0 && TopLevel(private[0].Class) == TopLevel(r.class)) {
 		found = private
 	}
 	for _, m := range found {
@@ -324,9 +324,9 @@ func (r *resolver) isAccessible(m *Method) bool {
 		return true
 	}
 	if m.Decl.Modifiers.Has("private") {
-		return topLevel(m.Class) == topLevel(r.class)
+		return TopLevel(m.Class) == TopLevel(r.class)
 	}
-	if packageOf(m.Class) == packageOf(r.class) {
+	if PackageOf(m.Class) == PackageOf(r.class) {
 		return true
 	}
 	if !m.Decl.Modifiers.Has("protected") {
@@ -348,7 +348,8 @@ func (w *World) access(o Object) string {
 	return "package-private"
 }
 
-func packageOf(c *Class) string {
+// PackageOf is the name of the package of a class, "" for the unnamed one.
+func PackageOf(c *Class) string {
 	if c.File == nil || c.File.Package == nil {
 		return ""
 	}
@@ -576,7 +577,7 @@ func (r *resolver) makesCall(m *Method, on *Class, at source.Span) {
 }
 
 func (r *resolver) access(m *Method, at source.Span) {
-	if r.w.state(m).private && r.spec == nil && topLevel(m.Class) != topLevel(r.class) {
+	if r.w.state(m).private && r.spec == nil && TopLevel(m.Class) != TopLevel(r.class) {
 		if m.Class.Library {
 			r.unsupported(at, "this constructor of library class "+m.Class.Name, "do without its objects")
 		} else {

@@ -112,7 +112,7 @@ func (r *resolver) handleOf(e ast.Expr) (h *Handle, why string) {
 			return r.w.handleIn(o)
 		case *Var:
 			d, ok := o.Decl.(*ast.LocalVar)
-			if !ok || d.Init == nil || assigns(topLevel(r.class).Decl, d.Name.Text) {
+			if !ok || d.Init == nil || assigns(TopLevel(r.class).Decl, d.Name.Text) {
 				return nil, unnamed
 			}
 			return r.handlesAt(d).handleOf(d.Init)
@@ -123,7 +123,7 @@ func (r *resolver) handleOf(e ast.Expr) (h *Handle, why string) {
 
 // handlesAt finds what objects stand for that are made at a place of the code.
 func (r *resolver) handlesAt(n ast.Node) handles {
-	return handles{&r.types, r.class, enclosingMember(topLevel(r.class).Decl, n)}
+	return handles{&r.types, r.class, enclosingMember(TopLevel(r.class).Decl, n)}
 }
 
 // enclosingMember is the innermost member of a class that is around a place in its code.
@@ -323,11 +323,11 @@ func sees(c *Class, f *Field) bool {
 	m := f.Decl.Modifiers
 	switch {
 	case m.Has("private"):
-		return topLevel(f.Class) == topLevel(c)
+		return TopLevel(f.Class) == TopLevel(c)
 	case m.Has("public") || isInterface(f.Class):
 		return true
 	}
-	return packageOf(f.Class) == packageOf(c)
+	return PackageOf(f.Class) == PackageOf(c)
 }
 
 // lookupClass is the class whose code may access what an expression looks up: that of this code,

@@ -32,7 +32,7 @@ func hasPackageAccess(m *ast.Modifiers, c *Class) bool {
 // isInSight reports whether the way from c up to its superclass s stays in the package of s:
 // then c inherits from s what belongs to that package (JLS 8.2).
 func (w *World) isInSight(c, s *Class) bool {
-	for k := c; k != nil && packageOf(k) == packageOf(s); k = k.Super {
+	for k := c; k != nil && PackageOf(k) == PackageOf(s); k = k.Super {
 		if k == s {
 			return true
 		}
@@ -50,7 +50,7 @@ func (w *World) inheritsMember(c *Class, o Object, s *Class) bool {
 // isOverridable reports whether a method of c that has m's signature overrides m (JLS 8.4.8.1).
 func (w *World) isOverridable(m *Method, c *Class) bool {
 	of := w.state(m)
-	return !m.Static && !of.private && (!of.packaged || packageOf(c) == packageOf(m.Class))
+	return !m.Static && !of.private && (!of.packaged || PackageOf(c) == PackageOf(m.Class))
 }
 
 // overrides fills in m.Overrides: in each direction of the hierarchy the
@@ -95,12 +95,12 @@ func (w *World) nearest(c *Class, m *Method, visited map[*Class]bool) []*Method 
 // beyond is the method that m overrides though o, which is nearer and of another package,
 // does not: it belongs to the package of m.
 func (w *World) beyond(o, m *Method) []*Method {
-	if packageOf(o.Class) == packageOf(m.Class) {
+	if PackageOf(o.Class) == PackageOf(m.Class) {
 		return nil
 	}
 	for k := o.Class.Super; k != nil; k = k.Super {
 		w.Header(k)
-		if packageOf(k) != packageOf(m.Class) {
+		if PackageOf(k) != PackageOf(m.Class) {
 			continue
 		}
 		for _, x := range w.named(k, m.Name) {

@@ -247,7 +247,7 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 			r.useMethod(m, nil, at)
 		}
 	}
-	if r.w.state(f).private && r.spec == nil && topLevel(f.Class) != topLevel(r.class) {
+	if r.w.state(f).private && r.spec == nil && TopLevel(f.Class) != TopLevel(r.class) {
 		r.errorf(PrivateAccess, at, "field %s is private", f.QName())
 	}
 	r.w.constantField(f)
@@ -279,7 +279,8 @@ func isIdent(e ast.Expr) bool {
 	return ok
 }
 
-func topLevel(c *Class) *Class {
+// TopLevel is the top-level class in whose text a class stands: itself, where it is one.
+func TopLevel(c *Class) *Class {
 	for c.Outer != nil {
 		c = c.Outer
 	}

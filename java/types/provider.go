@@ -182,7 +182,7 @@ func (w *World) Bodiless(m *Method, at source.Span) *source.Diagnostic {
 	if !m.Class.Compiled || m.Abstract {
 		return nil
 	}
-	remedy := "give its source with --source-path, or its contract in " + strings.ReplaceAll(topLevel(m.Class).Name, ".", "/") + ".jml below --spec-path, or take it for anything with --unknown-calls havoc"
+	remedy := "give its source with --source-path, or its contract in " + strings.ReplaceAll(TopLevel(m.Class).Name, ".", "/") + ".jml below --spec-path, or take it for anything with --unknown-calls havoc"
 	what := "a call of " + m.QName() + ", which has no body here,"
 	if archive, _, in := strings.Cut(m.Class.File.Source.Name, "!/"); in {
 		what = "a call of " + m.QName() + ", of which " + archive + " has the class file alone,"
