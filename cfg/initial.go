@@ -256,9 +256,14 @@ func (u *universe) left(t types.Type) []*Kind {
 	return slices.DeleteFunc(slices.Clone(u.kindsOf(t)), func(k *Kind) bool { return !k.Hidden })
 }
 
-// KindOf is the kind of an object of class initialisation.
+// KindOf is the kind of an object of class initialisation, or of a string constant; nil: no code looks
+// at it.
 func (g *Graph) KindOf(c *Constant) *Kind {
-	for _, k := range g.SortByType[c.Type].Kinds {
+	s := g.SortByType[c.Type]
+	if s == nil {
+		return nil
+	}
+	for _, k := range s.Kinds {
 		if slices.Contains(k.Constants, c) {
 			return k
 		}

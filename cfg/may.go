@@ -387,15 +387,22 @@ func (l *lowering) means(x *Expr) (ts things, known bool) {
 	}
 	if at != nil {
 		if as := l.values.can(at, x); as != nil {
+			known = true
 			for _, a := range as {
 				switch a.kind {
 				case allocatedAtom:
 					ts = ts.with(a.allocation.NewKind.any())
-				case fixedAtom:
-					ts = ts.with(l.g.KindOf(a.fixed).any())
+				case fixedAtom, textAtom:
+					if k := l.g.KindOf(a.fixed); k != nil {
+						ts = ts.with(k.any())
+					} else {
+						known = false
+					}
 				}
 			}
-			return ts, true
+			if known {
+				return ts, true
+			}
 		}
 	}
 	return l.may.of(x)

@@ -79,7 +79,7 @@ func TestIntervals(t *testing.T) {
 			lo := rapid.Int64Range(all.lo.Int64(), all.hi.Int64()).Draw(t, "least")
 			hi := rapid.Int64Range(lo, all.hi.Int64()).Draw(t, "greatest")
 			within[i] = hull(b.m.num(b.m.intT, lo).Int, b.m.num(b.m.intT, hi).Int)
-			s = s.put(v.key(spot{b.comps[i], nil}), interval(within[i]))
+			s = s.put(v.key(spot{comp: b.comps[i]}), interval(within[i]))
 		}
 		given := b.condition(t, 2)
 		after := v.given(s, given)
@@ -103,7 +103,7 @@ func TestIntervals(t *testing.T) {
 					t.Fatalf("where %s, %s at %d, %d is %d, not one of %v", ExprString(given, nil), ExprString(y, nil), p, q, n, more)
 				}
 				for i, n := range []int64{p, q} {
-					if left := v.get(after, spot{b.comps[i], nil}); !isAmong(left, n) {
+					if left := v.get(after, spot{comp: b.comps[i]}); !isAmong(left, n) {
 						t.Fatalf("where %s, %s may be %d, not one of %v", ExprString(given, nil), b.comps[i].Name, n, left)
 					}
 				}

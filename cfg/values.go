@@ -34,6 +34,7 @@ const (
 	nullAtom
 	allocatedAtom
 	fixedAtom
+	textAtom // a string constant: another string may be one with it to ==
 	rangeAtom
 )
 
@@ -72,19 +73,24 @@ type values struct {
 	at    map[*Node]*cells
 	keys  map[spot]int
 	order []spot
+	elems map[spot][]spot // by the place of the rest of an array: the elements with places of their own
 	// spilled is what was written by references that may mean any object.
 	spilled map[*Component]atoms
+	// narrowing is how many conditions are being looked at for what they say.
+	narrowing int
 }
 
 // spot is a local or static component, a component of the object that an edge creates,
-// or (without component) the length of the array that it creates.
+// or (without component) the length of the array that it creates. Of an element with a place of
+// its own, index is one more than its index.
 type spot struct {
-	comp *Component
-	of   *Edge
+	comp  *Component
+	of    *Edge
+	index int64
 }
 
 func newValues(g *Graph, mk *maker, off func() bool) *values {
-	return &values{g: g, mk: mk, off: off, at: map[*Node]*cells{}, keys: map[spot]int{}, spilled: map[*Component]atoms{}}
+	return &values{g: g, mk: mk, off: off, at: map[*Node]*cells{}, keys: map[spot]int{}, elems: map[spot][]spot{}, spilled: map[*Component]atoms{}}
 }
 
 func (v *values) key(p spot) int {
@@ -92,6 +98,10 @@ func (v *values) key(p spot) int {
 	if !ok {
 		k = len(v.order)
 		v.keys[p], v.order = k, append(v.order, p)
+		if p.isElem() {
+			q := p.rest()
+			v.elems[q] = append(v.elems[q], p)
+		}
 	}
 	return k
 }
@@ -101,10 +111,7 @@ func (v *values) get(s *cells, p spot) atoms {
 	if s == nil {
 		return anything
 	}
-	x, ok := s.get(v.key(p))
-	if !ok {
-		x = v.first(p)
-	}
+	x := v.holds(s, p)
 	if p.of == nil || p.comp == nil {
 		return x
 	}
@@ -173,24 +180,24 @@ func (v *values) after(s *cells, e *Edge) *cells {
 			}
 		}
 	case Assign:
-		return s.put(v.key(spot{e.Comp, nil}), v.of(s, e.Value))
+		return s.put(v.key(spot{comp: e.Comp}), v.of(s, e.Value))
 	case Alloc:
 		length := anything
 		if e.Length != nil {
 			length = v.of(s, e.Length)
 		}
-		s = s.put(v.key(spot{nil, e}), length)
-		return s.put(v.key(spot{e.Comp, nil}), atoms{{kind: allocatedAtom, allocation: e}})
+		s = s.put(v.key(spot{of: e}), length)
+		return s.put(v.key(spot{comp: e.Comp}), atoms{{kind: allocatedAtom, allocation: e}})
 	case WriteField:
-		return v.write(s, e.Comp, e.Object, v.of(s, e.Value), true)
+		return v.write(s, e.Comp, e.Object, nil, v.of(s, e.Value))
 	case WriteElem:
-		return v.write(s, e.Comp, e.Object, v.of(s, e.Value), false)
+		return v.write(s, e.Comp, e.Object, e.Index, v.of(s, e.Value))
 	case Fill:
-		return v.write(s, e.Comp, e.Object, anything, false)
+		return v.fill(s, e)
 	case Havoc:
 		switch e.Comp.Kind {
 		case Local, Static:
-			return s.put(v.key(spot{e.Comp, nil}), anything)
+			return s.put(v.key(spot{comp: e.Comp}), anything)
 		case Field, Elems:
 			v.spilled[e.Comp] = anything
 		}
@@ -198,27 +205,31 @@ func (v *values) after(s *cells, e *Edge) *cells {
 	return s
 }
 
-// write puts x where an object has the component; whole: and nothing else is there then.
-func (v *values) write(s *cells, c *Component, object *Expr, x atoms, whole bool) *cells {
+// write puts x where an object has the component; index is that of the element, nil: it is a field.
+func (v *values) write(s *cells, c *Component, object, index *Expr, x atoms) *cells {
 	objects := v.of(s, object)
-	if objects == nil || slices.ContainsFunc(objects, func(a atom) bool { return a.kind == fixedAtom }) {
-		if old, ok := v.spilled[c]; ok {
-			x = old.union(x)
-		}
-		v.spilled[c] = x
-	}
-	objects = slices.DeleteFunc(slices.Clone(objects), func(a atom) bool { return a.kind != allocatedAtom })
-	for _, o := range objects {
-		p := spot{c, o.allocation}
+	if objects == nil || slices.ContainsFunc(objects, func(a atom) bool { return a.kind != nullAtom && a.kind != allocatedAtom }) {
 		y := x
-		if !whole || len(objects) > 1 {
-			old, ok := s.get(v.key(p))
-			if !ok {
-				old = v.first(p)
-			}
+		if old, ok := v.spilled[c]; ok {
 			y = old.union(x)
 		}
-		s = s.put(v.key(p), y)
+		v.spilled[c] = y
+	}
+	objects = slices.DeleteFunc(slices.Clone(objects), func(a atom) bool { return a.kind == nullAtom })
+	at := anything
+	if index != nil {
+		at = v.of(s, index)
+	}
+	for _, o := range objects {
+		switch p := (spot{comp: c, of: o.allocation}); {
+		case o.kind != allocatedAtom:
+		case c.Kind == Elems:
+			s = v.writeElem(s, c, o.allocation, at, x, len(objects) == 1)
+		case len(objects) > 1:
+			s = s.put(v.key(p), v.holds(s, p).union(x))
+		default:
+			s = s.put(v.key(p), x)
+		}
 	}
 	return s
 }
@@ -232,7 +243,7 @@ func (v *values) join(x, y *cells) *cells {
 	return mergeCells(x, y, func(k int, a, b atoms, inA, inB bool) (atoms, bool) {
 		p := v.order[k]
 		allocated := func(s *cells) bool {
-			_, ok := s.get(v.key(spot{nil, p.of}))
+			_, ok := s.get(v.key(spot{of: p.of}))
 			return ok
 		}
 		switch {
@@ -240,14 +251,14 @@ func (v *values) join(x, y *cells) *cells {
 			return a.union(b), true
 		case p.of == nil:
 			return anything, false
-		case inA && (p.comp == nil || !allocated(y)):
+		case inA && (p.comp == nil || !allocated(y)): // of what does not exist there, nothing is asked
 			return a, true
 		case inB && (p.comp == nil || !allocated(x)):
 			return b, true
 		case inA:
-			return a.union(v.first(p)), true
+			return a.union(v.holds(y, p)), true
 		}
-		return b.union(v.first(p)), true
+		return b.union(v.holds(x, p)), true
 	})
 }
 
@@ -256,6 +267,8 @@ const maxLeaves = 6
 
 // given is what is known where a condition holds.
 func (v *values) given(s *cells, cond *Expr) *cells {
+	v.narrowing++
+	defer func() { v.narrowing-- }()
 	type leaf struct {
 		spot
 		x *Expr
@@ -305,11 +318,17 @@ func (v *values) given(s *cells, cond *Expr) *cells {
 func (v *values) placeOf(s *cells, x *Expr) (spot, bool) {
 	switch {
 	case x.Op == OpLocal && x.Comp.Initial == nil:
-		return spot{x.Comp, nil}, true
+		return spot{comp: x.Comp}, true
 	case x.Op == OpField:
 		if o := v.of(s, x.Args[0]); len(o) == 1 && o[0].kind == allocatedAtom {
 			_, spilled := v.spilled[x.Comp]
-			return spot{x.Comp, o[0].allocation}, !spilled
+			return spot{comp: x.Comp, of: o[0].allocation}, !spilled
+		}
+	case x.Op == OpElem:
+		o, i := v.of(s, x.Args[0]), v.of(s, x.Args[1])
+		if at, known := i.indices(); known && len(at) == 1 && len(o) == 1 && o[0].kind == allocatedAtom {
+			_, spilled := v.spilled[x.Comp]
+			return elem(x.Comp, o[0].allocation, at[0]), !spilled
 		}
 	}
 	return spot{}, false
@@ -376,7 +395,7 @@ func (v *values) of(s *cells, x *Expr) atoms {
 
 // evaluate begins an evaluation in a state.
 func (v *values) evaluate(s *cells) *evaluation {
-	return &evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}}
+	return &evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}, within: v.narrowing > 0}
 }
 
 // evaluation is that of one expression.
@@ -387,6 +406,10 @@ type evaluation struct {
 	done map[*Expr]atoms
 	// single: intervals say nothing.
 	single bool
+	within bool // it is of what a condition says: the sides of a choice in it are not told apart
+	// bound, unless nil, is a variable of a quantifier that stands for the number at.
+	bound *Bound
+	at    int64
 }
 
 func (e *evaluation) of(x *Expr) atoms {
@@ -397,6 +420,8 @@ func (e *evaluation) of(x *Expr) atoms {
 		return atoms{{kind: nullAtom}}
 	case OpLocal:
 		return e.local(x.Comp)
+	case OpBound:
+		return e.boundNumber(x)
 	}
 	if out, ok := e.done[x]; ok {
 		return out
@@ -411,9 +436,9 @@ func (e *evaluation) of(x *Expr) atoms {
 
 func (e *evaluation) local(c *Component) atoms {
 	if c.Initial == nil {
-		return e.get(e.s, spot{c, nil})
+		return e.get(e.s, spot{comp: c})
 	}
-	if c.Fld != nil && c.Stays && c.Initial.Ref != nil {
+	if (c.Fld == nil || c.Stays) && c.Initial.Ref != nil {
 		return e.fixed(c.Type, *c.Initial)
 	}
 	return anything
@@ -423,6 +448,8 @@ func (e *evaluation) local(c *Component) atoms {
 // though they are several.
 func (e *evaluation) fixed(t types.Type, v ConstantValue) atoms {
 	switch {
+	case v.Ref != nil && types.IsString(v.Ref.Type):
+		return atoms{{kind: textAtom, fixed: v.Ref}}
 	case v.Ref != nil && (types.IsValue(v.Ref.Type) || v.Ref.Class != nil):
 		return anything
 	case v.Ref != nil:
@@ -466,14 +493,12 @@ func (e *evaluation) compute(x *Expr) atoms {
 		return e.forAll(arg(0), func(a atom) atoms { return isTrue(a.num == 0) })
 	case OpAnd, OpOr:
 		return e.junction(x)
+	case OpForall, OpExistsQ:
+		return e.overIndices(x)
+	case OpTable:
+		return e.forAll(arg(0).numbers(), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(x.Table().At(uint16(a.num)))) })
 	case OpIte:
-		switch c := arg(0); {
-		case len(c) == 1 && c[0].num != 0:
-			return arg(1)
-		case len(c) == 1:
-			return arg(2)
-		}
-		return arg(1).union(arg(2))
+		return e.choice(x)
 	case OpEq:
 		if e.isUnequal(x) {
 			return isTrue(false)
@@ -503,6 +528,43 @@ func (e *evaluation) compute(x *Expr) atoms {
 	return anything
 }
 
+// choice is what one of two expressions may be, each where the condition takes it.
+//
+//	i < 0 ? 0 : i        // i is -1 or 2: 0 or 2
+func (e *evaluation) choice(x *Expr) atoms {
+	cond := x.Args[0]
+	if c := e.of(cond); len(c) == 1 {
+		if c[0].num != 0 {
+			return e.of(x.Args[1])
+		}
+		return e.of(x.Args[2])
+	}
+	if e.within {
+		return e.of(x.Args[1]).union(e.of(x.Args[2]))
+	}
+	yes := e.where(cond, x.Args[1])
+	if yes == nil {
+		return anything
+	}
+	return yes.union(e.where(e.mk.not(cond), x.Args[2]))
+}
+
+// where is what an expression may be where a condition holds.
+func (e *evaluation) where(cond, x *Expr) atoms {
+	s := e.s
+	for _, c := range conjuncts(cond) {
+		s = e.given(s, c)
+	}
+	if s == e.s {
+		return e.of(x)
+	}
+	in := *e
+	in.s, in.done = s, map[*Expr]atoms{}
+	out := in.of(x)
+	e.left = in.left
+	return out
+}
+
 // orInterval are the values of an operation on integers, or an interval of them.
 func (e *evaluation) orInterval(x *Expr, out atoms) atoms {
 	if out == nil && !e.single && types.IsIntegral(x.Type) {
@@ -514,9 +576,11 @@ func (e *evaluation) orInterval(x *Expr, out atoms) atoms {
 // readOf is what a field, an element or the length of the object a may be.
 func (e *evaluation) readOf(x *Expr, a atom) atoms {
 	switch {
+	case a.kind == allocatedAtom && x.Op == OpElem:
+		return e.readElem(e.s, x.Comp, a.allocation, e.of(x.Args[1]))
 	case a.kind == allocatedAtom: // a length has no component
-		return e.get(e.s, spot{x.Comp, a.allocation})
-	case a.kind != fixedAtom:
+		return e.get(e.s, spot{comp: x.Comp, of: a.allocation})
+	case a.kind != fixedAtom && a.kind != textAtom:
 		return anything
 	case x.Op == OpElem:
 		return e.fixedElem(x, a.fixed)
@@ -536,8 +600,10 @@ func (e *evaluation) isOfKind(a atom, kinds []*Kind) atoms {
 		return isTrue(false)
 	case allocatedAtom:
 		return isTrue(slices.Contains(kinds, a.allocation.NewKind))
-	case fixedAtom:
-		return isTrue(slices.Contains(kinds, e.g.KindOf(a.fixed)))
+	case fixedAtom, textAtom:
+		if k := e.g.KindOf(a.fixed); k != nil {
+			return isTrue(slices.Contains(kinds, k))
+		}
 	}
 	return anything
 }
@@ -587,7 +653,12 @@ func (e *evaluation) equal(xs, ys atoms) atoms {
 		return anything
 	}
 	return e.forAll(xs, func(a atom) atoms {
-		return e.forAll(ys, func(b atom) atoms { return isTrue(a == b) })
+		return e.forAll(ys, func(b atom) atoms {
+			if (a.kind == textAtom || b.kind == textAtom) && a.kind != nullAtom && b.kind != nullAtom {
+				return anything
+			}
+			return isTrue(a == b)
+		})
 	})
 }
 

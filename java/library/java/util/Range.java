@@ -127,7 +127,10 @@ final /*@ nullable_by_default @*/ class Range {
         while (i < n && tooLow(keys[i])) {
             i++;
         }
-        return i < n && !tooHigh(keys[i]) ? i : -1;
+        if (i < n && !tooHigh(keys[i])) {
+            return i;
+        }
+        return -1;
     }
 
     private int highest(Object[] keys, int n) {
@@ -135,7 +138,10 @@ final /*@ nullable_by_default @*/ class Range {
         while (i >= 0 && tooHigh(keys[i])) {
             i--;
         }
-        return i >= 0 && !tooLow(keys[i]) ? i : -1;
+        if (i >= 0 && !tooLow(keys[i])) {
+            return i;
+        }
+        return -1;
     }
 
     int first(Object[] keys, int n) {
@@ -181,9 +187,11 @@ final /*@ nullable_by_default @*/ class Range {
         Walk(Range range, Object[] keys, int n, int changes, boolean forwards) {
             up = forwards != range.down;
             int low = range.lowest(keys, n);
-            int high = low < 0 ? -1 : range.highest(keys, n);
-            next = low < 0 ? 0 : up ? low : high;
-            end = low < 0 ? 0 : up ? high + 1 : low - 1;
+            if (low >= 0) {
+                int high = range.highest(keys, n);
+                next = up ? low : high;
+                end = up ? high + 1 : low - 1;
+            }
             expected = changes;
         }
 
@@ -194,11 +202,11 @@ final /*@ nullable_by_default @*/ class Range {
         abstract int changes();
 
         public boolean hasNext() {
-            return next != end;
+            return up ? next < end : next > end;
         }
 
         public T next() {
-            if (next == end) {
+            if (!hasNext()) {
                 throw new NoSuchElementException();
             }
             if (changes() != expected) {
