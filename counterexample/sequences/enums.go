@@ -28,6 +28,22 @@ func (p *plan) enum(c *types.Class) {
 	p.extend(c)
 }
 
+// enumsOf are the enums whose constants stand beside the objects of classes in a parameter of type t.
+//
+//	interface Shape { … }   class Square implements Shape { … }   enum Fixed implements Shape { POINT, … }
+func (p *plan) enumsOf(t types.Type) (out []types.Type) {
+	of := classOf(t)
+	if !p.isOurs(of) || !of.IsInterface() || len(p.classes(t)) == 0 {
+		return nil
+	}
+	for _, c := range p.world.Classes() {
+		if c.IsEnum() && c.IsSubclassOf(of) && len(c.Constants()) > 0 && c.Broken == nil && Unnameable(c) == "" && !c.IsOutside() && p.fits(c, t) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
 // enums sees to the enums whose constants have what is read so far, where calls may come to them. It
 // reports whether there were any.
 func (p *plan) enums() bool {
@@ -53,4 +69,26 @@ func (p *plan) enums() bool {
 // isNamed reports whether what is read so far has the name of an enum, or of one of its constants.
 func (p *plan) isNamed(c *types.Class) bool {
 	return p.reads[c.SimpleName()] || slices.ContainsFunc(c.Constants(), func(f *types.Field) bool { return p.reads[f.Name] })
+}
+
+// constants names the enums whose constants stand beside objects of classes in the arrays and
+// collections that calls take: there these are objects of the classes alone.
+func (w *omission) constants() {
+	p := w.plan
+	calls := append([]*call{p.last}, p.steps...)
+	for _, pl := range p.pools {
+		calls = append(calls, pl.makers...)
+	}
+	for _, c := range calls {
+		for _, t := range c.params {
+			for _, of := range everyIn(t) {
+				if of.String() == t.String() {
+					continue
+				}
+				for _, k := range p.enumsOf(of) {
+					w.add("constants of " + classOf(k).ShortName() + " in arrays and collections")
+				}
+			}
+		}
+	}
 }

@@ -122,8 +122,18 @@ type lineWriter struct {
 
 func (w *lineWriter) number(param string) int64 { return w.values[param].Int }
 
-// chosen is the variable that an operand takes, nil for null.
+// chosen is the variable that an operand takes, nil for null, and for what is no object of an
+// earlier call.
 func (w *lineWriter) chosen(x *operand) *variable {
+	v := w.choice(x)
+	if v == nil || !w.built[v] { // null, as no call gave one
+		return nil
+	}
+	return v
+}
+
+// choice is what an operand takes of those that it may, nil for none.
+func (w *lineWriter) choice(x *operand) *variable {
 	i := 0
 	if x.param != "" {
 		i = int(w.number(x.param))
@@ -134,17 +144,17 @@ func (w *lineWriter) chosen(x *operand) *variable {
 		}
 		i = len(x.among) - 1
 	}
-	if !w.built[x.among[i]] { // null, as no call gave one
-		return nil
-	}
 	return x.among[i]
 }
 
 // free is the value of an operand that is no object of an earlier call.
 func (w *lineWriter) free(x *operand) heap.Value {
-	switch {
-	case !x.picked:
+	if !x.picked {
 		return w.values[x.param]
+	}
+	switch v := w.choice(x); {
+	case v != nil && v.isParam:
+		return w.values[v.name]
 	case x.free != "" && w.chosen(x) == nil:
 		return w.values[x.free]
 	}
@@ -254,7 +264,7 @@ func (w *lineWriter) write(o *option) {
 	}
 	w.last = make([]string, len(args))
 	for i, x := range o.args {
-		if x.picked && w.free(x) == (heap.Value{}) || w.isMarked(x) {
+		if x.picked && (w.free(x) == (heap.Value{}) || w.chosen(x) == nil && x.free == "") || w.isMarked(x) {
 			w.last[i] = args[i]
 		}
 	}
@@ -294,7 +304,7 @@ func (w *lineWriter) operand(x *operand) string {
 		if v := w.chosen(x); v != nil {
 			return w.called[v]
 		}
-		if x.free == "" {
+		if w.free(x).Ref == nil {
 			return "null"
 		}
 	}

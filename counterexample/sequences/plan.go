@@ -159,6 +159,9 @@ func (p *plan) need(t types.Type, taken bool) {
 	if c := classOf(t); hasState(c) && p.byType[t.String()] == nil && Unnameable(c) == "" {
 		p.enum(c)
 	}
+	for _, k := range p.enumsOf(t) {
+		p.need(k, true)
+	}
 	for _, k := range p.classes(t) {
 		pl := p.byType[k.String()]
 		if pl == nil {

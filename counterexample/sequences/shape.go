@@ -32,6 +32,8 @@ type shape struct {
 type variable struct {
 	name string
 	typ  types.Type
+	// isParam: it is a parameter, of an enum, and no call gives it.
+	isParam bool
 }
 
 // choice is one step: the option whose number the selector has, of several; 0 does
@@ -175,7 +177,7 @@ func (c *call) names() (out []string) {
 // make adds the choice of an object of a pool.
 func (s *shape) make(pl *pool, optional bool) {
 	c := &choice{selector: s.fresh("make"), optional: optional}
-	v := &variable{s.fresh(variableName(pl.class)), pl.typ}
+	v := &variable{name: s.fresh(variableName(pl.class)), typ: pl.typ}
 	given, first := shared{}, len(s.params)
 	for _, m := range pl.makers {
 		if o := s.option(m, given); o != nil {
@@ -212,7 +214,7 @@ func (s *shape) result(step *call, results *[]*variable) *variable {
 			return v
 		}
 	}
-	v := &variable{s.fresh(variableName(classOf(step.result))), step.result}
+	v := &variable{name: s.fresh(variableName(classOf(step.result))), typ: step.result}
 	*results = append(*results, v)
 	return v
 }
@@ -260,6 +262,9 @@ func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared,
 		if s.plan.fits(v.typ, t) {
 			o.among = append(o.among, v)
 		}
+	}
+	for _, e := range s.plan.enumsOf(t) {
+		o.among = append(o.among, &variable{name: s.take(e, "", false, given, used), typ: e, isParam: true})
 	}
 	switch {
 	case len(o.among) == 0 && !mayBeNull:

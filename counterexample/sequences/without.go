@@ -51,6 +51,7 @@ func (p *plan) without() []string {
 			w.add("objects of " + c.ShortName())
 		}
 	}
+	w.constants()
 	if n := len(p.left); n > 0 {
 		w.add(fmt.Sprintf("%d further methods", n))
 	}

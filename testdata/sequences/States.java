@@ -789,3 +789,13 @@ class Norming {
     private static int norming(int n) { return n < 0 ? 0 : n; }
     int normingOf() { return 6 / normed; } // Norming norming = new Norming(0); norming.normingOf();
 }
+
+// Constants of an enum stand beside objects of classes.
+interface Weighed { int weight(); }
+class Keg implements Weighed { private final int tare = 1; public int weight() { return tare; } }
+enum Standard implements Weighed { EMPTY, KILO; public int weight() { return ordinal(); } }
+class Scale {
+    static int shares(Weighed w) { return 10 / w.weight(); } // Scale.shares(Standard.EMPTY);
+    static int both(Weighed v, Weighed w) { return 10 / (v.weight() + w.weight()); } // Scale.both(Standard.EMPTY, Standard.EMPTY);
+    static int all(Weighed[] ws) { int n = 0; for (Weighed w : ws) n += w == null ? 0 : 10 / w.weight(); return n; } // inconclusive (steps) without constants of Standard in arrays and collections
+}
