@@ -77,6 +77,9 @@ type Options struct {
 	// Contracted, unless nil, is checked against its contract wherever it is called, as far as
 	// core.Program.UnderContract can say so.
 	Contracted *types.Method
+	// AnyState leaves out what is known of the library's objects before the call, and of what collections hold.
+	// There are more states before it then, and what fails in none of them fails in none at all.
+	AnyState bool
 	// InScope reports whether the code that is checked can come to objects of a class of the program: of
 	// others there are those that the code creates all the same. nil: to all.
 	InScope func(*types.Class) bool

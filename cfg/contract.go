@@ -184,7 +184,9 @@ func (l *code) assumptions(m *types.Method) {
 	l.beginChoices()
 	l.assumeKnown(m)
 	l.assumeTypings(m)
-	l.assumeContents(m)
+	if !l.opt.AnyState {
+		l.assumeContents(m)
+	}
 	l.axioms()
 	if !m.Helper {
 		for _, i := range l.invariants(nil) {
@@ -203,7 +205,9 @@ func (l *code) assumptions(m *types.Method) {
 		}
 		l.learnReceiver(m)
 	}
-	l.libraryInvariants()
+	if !l.opt.AnyState {
+		l.libraryInvariants()
+	}
 	l.construction(func(x value3, cl *core.Clause) { l.assume(x, cl.Span(), "construction", cl.Text()) })
 	l.requires(m)
 	l.requiresFree(m)

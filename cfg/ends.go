@@ -100,6 +100,9 @@ func (l *code) afterwards(m *types.Method, roots ...*Expr) {
 		if m.Derived == types.Initialised && i.static != m.Class && (i.static != nil || !m.Class.States(i.class)) {
 			continue
 		}
+		if f, ok := i.key.(*types.Field); ok && f.IsHidden() {
+			continue // nobody assigns it
+		}
 		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)
 		l.expect(p, l.mk.yes, i.value, i.span)
 	}

@@ -348,6 +348,7 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 			visit(a)
 		}
 	}
+	classes := slices.DeleteFunc(u.w.AllClasses(), func(c *types.Class) bool { return u.sorts[c] == nil })
 	for i := 0; i < len(arrays); i++ { // which grows
 		a := arrays[i]
 		if !pre[a] || a.Seq {
@@ -355,12 +356,9 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 		}
 		switch e := a.Elem.(type) {
 		case *types.Class:
-			for _, c := range u.w.AllClasses() {
-				if isOnDemand(s, c) {
-					continue
-				}
-				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {
-					add(b, true)
+			for _, c := range classes {
+				if c != e && (c.IsSubclassOf(e) || isObject(e) && seen[u.w.ArrayOf(c)]) && !isOnDemand(s, c) {
+					add(u.w.ArrayOf(c), true)
 				}
 			}
 		case *types.Array:

@@ -411,6 +411,9 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	if r.config.isQueriedOnce() {
 		return nil
 	}
+	if res := r.probeGraph(ctx, m); res != nil {
+		return res
+	}
 	c := r.newMethod(m)
 	law := lawOf(r, m) != nil // most are kept in any state
 	if law {

@@ -141,10 +141,11 @@ type Config struct {
 	// are, and what is to be said of the input. Decided is given each result once it
 	// is final and those of the methods before it are given; never by two goroutines
 	// at once. Results that a JVM confirms or files show are final only at the end.
-	Opened  func(methods int, ds []report.Diagnostic)
-	Decided func(*report.Result)
-	onQuery func() // for tests: called when a stage asks whether to stop
-	round   int    // for tests: how many methods the first round has; 0: firstRound
+	Opened   func(methods int, ds []report.Diagnostic)
+	Decided  func(*report.Result)
+	onQuery  func() // for tests: called when a stage asks whether to stop
+	round    int    // for tests: how many methods the first round has; 0: firstRound
+	anyState bool   // nothing is assumed of what collections and arrays hold before the call
 }
 
 // Section is a part of the configuration that is of its own for some methods. Only

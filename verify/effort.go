@@ -13,18 +13,22 @@ import (
 //
 //	int get() { return n; }            // before
 //	int sum() { return add(get()); }   // which reaches get and add
+//
+// A method in whose text nothing can fail has no finding, and counts as more than it is.
 
 // Weights of what the text of a method says of its graph, in bytes of text.
 const (
 	loopWeight    = 200 // the body is unrolled
 	outsideWeight = 200 // a call of code that is not of the program
+	safeWeight    = 400 // nothing in the text can fail
 	effortReach   = 64  // how many methods are looked at from one
 )
 
 // code is what the text of a method says.
 type code struct {
-	weight int
-	calls  []called
+	weight  int
+	calls   []called
+	canFail bool
 }
 
 // called is what a call says of the method that it runs.
@@ -48,6 +52,9 @@ func efforts(methods []*types.Method) []int {
 	out := make([]int, len(methods)) // in bytes of text
 	for i, m := range methods {
 		reached := []*types.Method{m}
+		if !texts[m].canFail {
+			out[i] += safeWeight
+		}
 		for j := 0; j < len(reached) && j < effortReach; j++ {
 			c := texts[reached[j]]
 			out[i] += c.weight
@@ -76,8 +83,10 @@ func codeOf(m *types.Method) *code {
 		case *ast.Call:
 			c.calls = append(c.calls, called{n.Name.Text, len(n.Args)})
 		case *ast.New:
+			c.canFail = c.canFail || len(n.Args) > 0
 			c.calls = append(c.calls, called{n.Type.Parts[len(n.Type.Parts)-1].Name, len(n.Args)})
 		}
+		c.canFail = c.canFail || canFail(n)
 		return true
 	}
 	add := func(n ast.Node) {
@@ -110,4 +119,21 @@ func codeOf(m *types.Method) *code {
 		c.calls = append(c.calls, called{m.Name, len(m.Params)})
 	}
 	return c
+}
+
+// canFail reports whether an expression or a statement may end in an exception by itself, as far as its text
+// says so.
+func canFail(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Call, *ast.Index, *ast.Cast, *ast.Throw, *ast.NewArray, *ast.ForEach:
+		return true
+	case *ast.Select:
+		_, isThis := n.X.(*ast.This)
+		return !isThis
+	case *ast.Binary:
+		return n.Op == "/" || n.Op == "%"
+	case *ast.Assign:
+		return n.Op == "/=" || n.Op == "%="
+	}
+	return false
 }

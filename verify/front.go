@@ -132,6 +132,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Named:                  c.subject(c.m),
 		Contracted:             contractedBy(c),
 		InScope:                c.scopes[c.m],
+		AnyState:               c.config.anyState,
 		Conditions:             c.assumed(),
 	}
 }

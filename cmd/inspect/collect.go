@@ -12,7 +12,8 @@ import (
 const (
 	collectAt    = 400       // how much the heap grows between two collections, in percent, where GOGC says nothing
 	collectAfter = 384 << 20 // and in bytes, where that is less
-	collectLeast = 50        // but at least, in percent
+	collectFrom  = 192 << 20 // but at least, in bytes
+	collectLeast = 50        // and in percent
 )
 
 // tuneCollector sets the heap's growth anew at the end of each collection.
@@ -24,8 +25,8 @@ func tuneCollector() {
 	var tune func(*[64]byte)
 	tune = func(*[64]byte) {
 		metrics.Read(live)
-		n := live[0].Value.Uint64()
-		debug.SetGCPercent(int(min(collectAt, max(collectLeast, collectAfter*100/max(n, 1)))))
+		n := max(live[0].Value.Uint64(), 4<<20) // as the runtime counts before the first collection
+		debug.SetGCPercent(int(max(collectLeast, collectFrom*100/n, min(collectAt, collectAfter*100/n))))
 		runtime.SetFinalizer(new([64]byte), tune) // at the next one
 	}
 	tune(nil)
