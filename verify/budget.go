@@ -3,7 +3,6 @@ package verify
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"inspect/java/types"
 )
@@ -25,13 +24,15 @@ func (c *Config) within(ctx context.Context) (context.Context, context.CancelFun
 // order is the order in which the methods are checked: that of the sources where one round has them
 // all and there is no budget, else by effort.
 func (c *Config) order(methods []*types.Method) []int {
+	switch rounds := len(methods) > c.firstRound(); {
+	case rounds:
+		return byEffort(methods, c.beginning())
+	case c.Budget > 0:
+		return byEffort(methods, 0)
+	}
 	out := make([]int, len(methods))
 	for i := range out {
 		out[i] = i
-	}
-	if c.Budget > 0 || len(methods) > c.firstRound() {
-		effort := efforts(methods)
-		slices.SortStableFunc(out, func(a, b int) int { return effort[a] - effort[b] })
 	}
 	return out
 }

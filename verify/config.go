@@ -144,7 +144,7 @@ type Config struct {
 	Opened   func(methods int, ds []report.Diagnostic)
 	Decided  func(*report.Result)
 	onQuery  func() // for tests: called when a stage asks whether to stop
-	round    int    // for tests: how many methods the first round has; 0: firstRound
+	round    int    // for tests: firstRound; 0: as it is
 	anyState bool   // nothing is assumed of what collections and arrays hold before the call
 }
 

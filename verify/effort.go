@@ -14,13 +14,12 @@ import (
 //	int get() { return n; }            // before
 //	int sum() { return add(get()); }   // which reaches get and add
 //
-// A method in whose text nothing can fail has no finding, and counts as more than it is.
+// Those of the first round can fail by their text: the first finding is waited for.
 
 // Weights of what the text of a method says of its graph, in bytes of text.
 const (
 	loopWeight    = 200 // the body is unrolled
 	outsideWeight = 200 // a call of code that is not of the program
-	safeWeight    = 400 // nothing in the text can fail
 	effortReach   = 64  // how many methods are looked at from one
 )
 
@@ -37,8 +36,23 @@ type called struct {
 	args int
 }
 
+// byEffort are the indices of methods in their order; those of the first round, so many of them, can fail.
+func byEffort(methods []*types.Method, first int) []int {
+	effort, canFail := efforts(methods)
+	out := make([]int, len(methods))
+	for i := range out {
+		out[i] = i
+	}
+	slices.SortStableFunc(out, func(a, b int) int { return effort[a] - effort[b] })
+	front := slices.Clone(out)
+	front = slices.DeleteFunc(front, func(i int) bool { return !canFail[i] })
+	front = front[:min(first, len(front))]
+	return append(front, slices.DeleteFunc(out, func(i int) bool { return slices.Contains(front, i) })...)
+}
+
 // efforts are those of methods: how much text each reaches, in bytes, with what calls and loops weigh.
-func efforts(methods []*types.Method) []int {
+// It tells as well of which the text can fail.
+func efforts(methods []*types.Method) (out []int, canFail []bool) {
 	texts := map[*types.Method]*code{}
 	named := map[called][]*types.Method{}
 	for _, m := range methods {
@@ -49,12 +63,10 @@ func efforts(methods []*types.Method) []int {
 		}
 		named[k] = append(named[k], m)
 	}
-	out := make([]int, len(methods)) // in bytes of text
+	out, canFail = make([]int, len(methods)), make([]bool, len(methods))
 	for i, m := range methods {
+		canFail[i] = texts[m].canFail
 		reached := []*types.Method{m}
-		if !texts[m].canFail {
-			out[i] += safeWeight
-		}
 		for j := 0; j < len(reached) && j < effortReach; j++ {
 			c := texts[reached[j]]
 			out[i] += c.weight
@@ -70,7 +82,7 @@ func efforts(methods []*types.Method) []int {
 			}
 		}
 	}
-	return out
+	return out, canFail
 }
 
 // codeOf looks at the text of a method, and of a constructor at that of the initialisers.
@@ -86,7 +98,7 @@ func codeOf(m *types.Method) *code {
 			c.canFail = c.canFail || len(n.Args) > 0
 			c.calls = append(c.calls, called{n.Type.Parts[len(n.Type.Parts)-1].Name, len(n.Args)})
 		}
-		c.canFail = c.canFail || canFail(n)
+		c.canFail = c.canFail || canFailAt(n)
 		return true
 	}
 	add := func(n ast.Node) {
@@ -121,9 +133,9 @@ func codeOf(m *types.Method) *code {
 	return c
 }
 
-// canFail reports whether an expression or a statement may end in an exception by itself, as far as its text
+// canFailAt reports whether an expression or a statement may end in an exception by itself, as far as its text
 // says so.
-func canFail(n ast.Node) bool {
+func canFailAt(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Call, *ast.Index, *ast.Cast, *ast.Throw, *ast.NewArray, *ast.ForEach:
 		return true

@@ -22,13 +22,17 @@ import (
 // their drivers are written next, for which the world is open again. So the first findings of a large
 // project come long before the last of its code is resolved, and a method that needs no driver has none.
 
-// firstRound is how many methods the first round has; those after it have twice and four times as many.
+// firstRound is how many methods one round has. Where there are more, the first round has a quarter of it,
+// for the first finding is waited for; each one after that has twice as many, until they have four times it.
 // It does not depend on the jobs: what is known of a program when a method is checked is the same on all
 // machines.
 const firstRound = 32
 
 // firstRound is how many methods the first round of a run has.
 func (c *Config) firstRound() int { return cmp.Or(c.round, firstRound) }
+
+// beginning is how many methods the first of several rounds has.
+func (c *Config) beginning() int { return max(1, c.firstRound()/4) }
 
 // inRounds checks the methods, and hands on their results, by their indices, as they come: nil for
 // one that the run did not come to. Within is the run's context with its budget. It says before
@@ -43,14 +47,18 @@ func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, nex
 		t.limit = r.config.inRound()
 	}
 	var slow, slowCalls []int
-	for n := r.config.firstRound(); len(order) > 0; n = min(2*n, 4*r.config.firstRound()) {
+	n := r.config.firstRound()
+	if len(order) > n {
+		n = r.config.beginning()
+	}
+	for ; len(order) > 0; n = min(2*n, 4*r.config.firstRound()) {
 		now := order[:min(n, len(order))]
 		order = order[len(now):]
 		r.loadAll(within, at(methods, now))
 		next(now)
 		open, postponed := t.take(now, r.first)
 		slow = append(slow, postponed...)
-		for some := range slices.Chunk(open, max(1, r.config.firstRound()/4)) { // a driver takes as long as some checks
+		for some := range slices.Chunk(open, max(1, min(n, r.config.firstRound())/4)) { // a driver takes as long as some checks
 			next(some)
 			r.prepareSequences(within, methods, some)
 			_, postponed := t.take(some, afterCalls(r))

@@ -16,26 +16,26 @@ type Scope struct{ tops big.Int } // a bit for each, by their numbers
 type Scopes struct {
 	world                *types.World
 	tops                 []*types.Class
-	numbers              map[*types.Class]int             // in tops
-	within               map[*types.Class][]*types.Class  // the classes in the text of each
-	below                map[*types.Class][]*types.Class  // that extend or implement a class, of the library as well
-	named                map[string][]*types.Class        // tops by their simple names
-	library              map[string][]*types.Class        // classes above those of the program, by their simple names
-	names                map[*types.Class]map[string]bool // in the text of each
-	of, created, leading map[*types.Class]*Scope          // as far as asked
-	same                 map[string]*Scope                // by their bits
+	numbers              map[*types.Class]int            // in tops
+	within               map[*types.Class][]*types.Class // the classes in the text of each
+	below                map[*types.Class][]*types.Class // that extend or implement a class, of the library as well
+	named                map[string][]*types.Class       // tops by their simple names
+	library              map[string][]*types.Class       // classes above those of the program, by their simple names
+	texts                map[*types.Class]*text          // of each top-level class
+	of, created, leading map[*types.Class]*Scope         // as far as asked
+	same                 map[string]*Scope               // by their bits
 }
 
 // New are the scopes of a program's classes. Those that are Broken lead to nothing more.
 func New(w *types.World, program []*types.Class) *Scopes {
-	s := &Scopes{world: w, numbers: map[*types.Class]int{}, within: map[*types.Class][]*types.Class{}, below: map[*types.Class][]*types.Class{}, named: map[string][]*types.Class{}, names: map[*types.Class]map[string]bool{}, library: map[string][]*types.Class{}, of: map[*types.Class]*Scope{}, created: map[*types.Class]*Scope{}, leading: map[*types.Class]*Scope{}, same: map[string]*Scope{}}
+	s := &Scopes{world: w, numbers: map[*types.Class]int{}, within: map[*types.Class][]*types.Class{}, below: map[*types.Class][]*types.Class{}, named: map[string][]*types.Class{}, texts: map[*types.Class]*text{}, library: map[string][]*types.Class{}, of: map[*types.Class]*Scope{}, created: map[*types.Class]*Scope{}, leading: map[*types.Class]*Scope{}, same: map[string]*Scope{}}
 	for _, c := range program {
 		top := types.TopLevel(c)
 		if _, there := s.numbers[top]; !there {
 			s.numbers[top] = len(s.tops)
 			s.tops = append(s.tops, top)
 			s.named[top.SimpleName()] = append(s.named[top.SimpleName()], top)
-			s.names[top] = namesIn(top)
+			s.texts[top] = textOf(top)
 		}
 		s.within[top] = append(s.within[top], c)
 		if c.Broken != nil {
@@ -182,13 +182,13 @@ func (s *Scopes) leads(top *types.Class) (out []*types.Class) {
 		}
 	}
 	s.namedBy(top, add)
-	if slices.ContainsFunc(creators, func(name string) bool { return s.names[top][name] }) {
+	if t := s.texts[top]; t != nil && slices.ContainsFunc(creators, func(name string) bool { return t.names[name] }) {
 		for _, k := range s.tops {
 			add(k)
 		}
 		return out
 	}
-	for name := range testedTypes(top) {
+	for name := range s.text(top).tested {
 		for _, k := range s.library[name] {
 			for _, c := range s.below[k] {
 				add(c)
@@ -208,76 +208,71 @@ func (s *Scopes) leads(top *types.Class) (out []*types.Class) {
 // creators are methods and classes of the library that create objects of classes which no text names.
 var creators = []string{"newInstance", "forName", "readObject", "readValue", "fromJson", "ServiceLoader", "loadClass"}
 
-// namesIn are the names in the text of a class, and in what its file imports.
-func namesIn(top *types.Class) map[string]bool {
-	out := map[string]bool{}
+// text is what the text of a class says of others.
+type text struct {
+	names  map[string]bool // in it, and in what its file imports
+	tested map[string]bool // of types that the code asks objects for, or declares a variable with
+}
+
+// text is that of a class.
+func (s *Scopes) text(top *types.Class) *text {
+	if t := s.texts[top]; t != nil {
+		return t
+	}
+	return textOf(top) // it is written to check the program
+}
+
+func textOf(top *types.Class) *text {
+	out := &text{map[string]bool{}, map[string]bool{}}
 	if top.Decl == nil {
 		return out
+	}
+	test := func(t ast.TypeExpr) {
+		if t != nil {
+			ast.Walk(t, func(n ast.Node) bool {
+				if n, ok := n.(*ast.NamedType); ok {
+					out.tested[n.Parts[len(n.Parts)-1].Name] = true
+				}
+				return true
+			})
+		}
 	}
 	ast.Walk(top.Decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.NamedType:
 			for _, p := range n.Parts {
-				out[p.Name] = true
+				out.names[p.Name] = true
 			}
 		case *ast.Ident:
-			out[n.Name] = true
+			out.names[n.Name] = true
 		case *ast.Select:
-			out[n.Name.Text] = true
+			out.names[n.Name.Text] = true
 		case *ast.Call:
-			out[n.Name.Text] = true
+			out.names[n.Name.Text] = true
+		case *ast.InstanceOf:
+			test(n.Type)
+		case *ast.Cast:
+			test(n.Type)
+		case *ast.Pattern:
+			test(n.Type)
+		case *ast.LocalVar:
+			test(n.Type)
 		}
 		return true
 	})
+	delete(out.tested, "Object") // of which an object of any class is one
 	for _, i := range top.File.Imports {
 		for _, part := range strings.Split(i.Name, ".") {
-			out[part] = true
+			out.names[part] = true
 		}
 	}
-	return out
-}
-
-// testedTypes are the names of types that the code of a class asks objects for, or declares a variable with.
-func testedTypes(top *types.Class) map[string]bool {
-	out := map[string]bool{}
-	if top.Decl == nil {
-		return out
-	}
-	note := func(t ast.TypeExpr) {
-		if t == nil {
-			return
-		}
-		ast.Walk(t, func(n ast.Node) bool {
-			if n, ok := n.(*ast.NamedType); ok {
-				out[n.Parts[len(n.Parts)-1].Name] = true
-			}
-			return true
-		})
-	}
-	ast.Walk(top.Decl, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.InstanceOf:
-			note(n.Type)
-		case *ast.Cast:
-			note(n.Type)
-		case *ast.Pattern:
-			note(n.Type)
-		case *ast.LocalVar:
-			note(n.Type)
-		}
-		return true
-	})
-	delete(out, "Object") // of which an object of any class is one
 	return out
 }
 
 // namedBy adds the top-level classes that the text of one names. What stands in others is named with
 // these, by an import, or by inheritance from one.
 func (s *Scopes) namedBy(top *types.Class, add func(*types.Class)) {
-	names := s.names[top]
-	if names == nil { // it is written to check the program
-		names = namesIn(top)
-	}
+	names := s.text(top).names
 	for name := range names {
 		for _, k := range s.named[name] {
 			if isVisible(k, top, names) {
@@ -365,7 +360,7 @@ func (s *Scopes) assigners(c *types.Class, add func(*types.Class)) {
 			continue
 		}
 		for _, top := range s.tops {
-			if s.names[top][f.Name] && s.names[top][c.SimpleName()] {
+			if s.text(top).names[f.Name] && s.text(top).names[c.SimpleName()] {
 				add(top)
 			}
 		}
