@@ -411,7 +411,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 	if r.config.isQueriedOnce() {
 		return nil
 	}
-	if res := r.probeGraph(ctx, m); res != nil {
+	if res := probeGraph(ctx, r, m); res != nil {
 		return res
 	}
 	c := r.newMethod(m)

@@ -11,22 +11,22 @@ import (
 
 // probeGraph is the result of a method in which nothing can fail, whatever collections and arrays hold: nil
 // where something can. What is known of these may be far larger than the method.
-func (r *run) probeGraph(ctx context.Context, m *types.Method) *report.Result {
+func probeGraph(ctx context.Context, r *run, m *types.Method) *report.Result {
 	if isSpecified(m) || lawOf(r, m) != nil {
 		return nil
 	}
 	c := r.newMethod(m)
 	c.config.limitGraph(maxProbedGraph)
 	c.config.anyState = true
-	res := c.check(ctx, looksForChecks)
+	res := c.check(ctx, checkFinding)
 	if res.Verdict != report.Nothing || !isOfNoObject(m) && hasOtherCollections(r, c.graph) {
 		return nil
 	}
 	return res
 }
 
-// looksForChecks are the stages that find out whether a method has anything to check.
-var looksForChecks = slices.Concat(reading, building, []stage{{name: "checks", run: hasNone}})
+// checkFinding are the stages that find out whether a method has anything to check.
+var checkFinding = slices.Concat(reading, building, []stage{{name: "checks", run: hasNone}})
 
 // hasNone says of a method that nothing in it can fail, where each execution comes to its end, and to
 // each statement.
