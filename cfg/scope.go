@@ -517,7 +517,7 @@ func (s *scope) method(m *types.Method) {
 		if b.Call != nil && !b.Call.Implicit {
 			s.node(b.Call)
 		}
-		for _, n := range b.Stmts {
+		for _, n := range slices.Concat(b.First, b.Stmts) {
 			s.node(n)
 			if s.prog.Asserts(s.checked) || s.prog.Asserts(m) {
 				for _, f := range s.prog.FailsIn(n, m.Class) {

@@ -64,6 +64,9 @@ func Statements(body *core.Body) []*Stmt {
 			visit(c, n, parent)
 		}
 	}
+	for _, s := range body.First {
+		visit(s, body, nil)
+	}
 	if c := body.Call; c != nil && !c.Implicit {
 		visit(c, body, nil)
 	}

@@ -16,6 +16,10 @@ func (g *grammar) parseTopItem(l *lexer.PeekingLexer) (topItem, error) {
 	k := l.Peek()
 	i := at(l)
 	g.first = i
+	if isTopMember(g, i) {
+		g.groupAt(i, atMember)
+		return as[topItem](g.memberDecl.parse(l))
+	}
 	g.groupAt(i, atTop)
 	switch {
 	case k.Type == lexer.EOF:
@@ -156,6 +160,8 @@ func (g *grammar) skipTypeParams(i int) int {
 
 func (g *grammar) convUnit(u *unit) *ast.File {
 	f := &ast.File{Source: g.src, Loc: ast.Loc{At: g.src.Span(0, len(g.src.Text))}, JML: len(g.gaps) > 0}
+	var members []ast.Member
+	var compact []*memberDecl // members that stand in no class
 	for _, it := range u.Items {
 		switch it := it.(type) {
 		case *packageDecl:
@@ -163,22 +169,30 @@ func (g *grammar) convUnit(u *unit) *ast.File {
 			g.convPackage(f, it)
 		case *importDecl:
 			g.convTopGroup(f, it.Pos.Line)
-			n := g.convImport(it)
-			if len(f.Types) > 0 {
-				g.report(Order, n.At, "imports stand before all classes")
+			ns := g.convImport(it)
+			if len(f.Types)+len(members) > 0 {
+				g.report(Order, g.extent(it.Pos, it.EndPos).At, "imports stand before all classes")
 			}
-			f.Imports = append(f.Imports, n)
+			f.Imports = append(f.Imports, ns...)
 		case *moduleDecl:
 			g.convTopGroup(f, it.Pos.Line)
 			f.Module = g.convModule(it)
 		case *typeDecl:
 			g.convTopGroup(f, it.Pos.Line)
-			f.Types = append(f.Types, g.convTypeDecl(it))
+			c := g.convTypeDecl(it)
+			f.Types, members = append(f.Types, c), append(members, c)
+		case *memberDecl:
+			compact = append(compact, it)
+			members = append(append(members, g.memberGroup(it.Pos.Line)...), g.convMember(it)...)
 		case *emptyMember:
 			g.convTopGroup(f, it.token)
 		}
 	}
 	g.convTopGroup(f, g.javaEnd)
+	if len(compact) > 0 {
+		f.Types = []*ast.ClassDecl{compactClass(g, f, compact[0], members)}
+		f.Imports = append(f.Imports, moduleImports(f.Types[0].Name.Loc, "java.base")...)
+	}
 	f.JML = f.JML || len(g.annotated) > 0
 	f.Specified = len(g.annotated) > 0 || len(g.clausesOf) > 0 || isSpecified(g.run)
 	return f
@@ -213,7 +227,10 @@ func joined(ts []lexer.Token) string {
 	return b.String()
 }
 
-func (g *grammar) convImport(d *importDecl) *ast.Import {
+func (g *grammar) convImport(d *importDecl) []*ast.Import {
+	if len(d.Module) > 0 {
+		return moduleImports(g.extent(d.Pos, d.EndPos), joined(d.Name))
+	}
 	n := &ast.Import{Loc: g.extent(d.Pos, d.EndPos), Static: d.Static, Name: joined(d.Name)}
 	if strings.HasSuffix(n.Name, ".*") {
 		n.OnDemand, n.Name = true, strings.TrimSuffix(n.Name, ".*")
@@ -221,7 +238,7 @@ func (g *grammar) convImport(d *importDecl) *ast.Import {
 	if i := strings.Index(n.Name, "*"); i >= 0 || !n.OnDemand && len(d.Name) == 1 {
 		g.report(BadImport, n.At, "an import names a class, or all of a package or class by a * at its end")
 	}
-	return n
+	return []*ast.Import{n}
 }
 
 func (g *grammar) convModule(d *moduleDecl) *ast.ModuleDecl {
@@ -391,6 +408,7 @@ func (g *grammar) convMember(m member) []ast.Member {
 		mods := g.convModifiers(ms)
 		var out []ast.Member
 		for i, v := range k.Vars {
+			needName(g, &v.Name)
 			from := v.Pos
 			if i == 0 {
 				from = d.Pos
@@ -485,6 +503,13 @@ func (g *grammar) convParamList(n *ast.MethodDecl, ps *paramList) {
 	}
 }
 
+// needName reports a field or a parameter of a method without a name.
+func needName(g *grammar, name *lexer.Token) {
+	if name.Value == ast.Unnamed {
+		g.report(Syntax, g.tokenLoc(name).At, "only local variables, patterns, exceptions that are caught and parameters of lambdas may be unnamed")
+	}
+}
+
 // isReceiver reports whether a parameter is named this.
 func isReceiver(p *param) bool {
 	return p.Name.Value == "this" || len(p.Outer) > 0
@@ -493,6 +518,7 @@ func isReceiver(p *param) bool {
 func (g *grammar) convParams(ps []*param) []*ast.Param {
 	var out []*ast.Param
 	for _, p := range ps {
+		needName(g, &p.Name)
 		out = append(out, g.convParam(p))
 	}
 	return out

@@ -298,6 +298,8 @@ func (g *grammar) instanceOf(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.E
 	if k := l.Peek(); k.Type == tIdent {
 		l.Next()
 		n.Name = g.name(k)
+	} else if k.Value == ast.Unnamed {
+		l.Next()
 	}
 	n.Modifiers = g.convModifiers(m)
 	n.Loc = g.locTo(from, l)
@@ -416,7 +418,7 @@ func (g *grammar) lambda(l *lexer.PeekingLexer) (ast.Expr, error) {
 				}
 			}
 			i := at(l)
-			if k := l.Peek(); g.isIdent(i) && (g.is(i+1, ",") || g.is(i+1, ")")) {
+			if k := l.Peek(); isName(g, i) && (g.is(i+1, ",") || g.is(i+1, ")")) {
 				l.Next()
 				n.Params = append(n.Params, &ast.Param{Loc: g.tokenLoc(k), Name: g.name(k)})
 				continue

@@ -28,6 +28,7 @@ type packageDecl struct {
 type importDecl struct {
 	Pos    pos
 	Static bool          `parser:"'import' @'static'?"`
+	Module []lexer.Token `parser:"( @'module' (?= Ident ) )?"`
 	Name   []lexer.Token `parser:"@( Ident ( '.' ( Ident | '*' ) )* ) ';'"`
 	EndPos pos
 }
@@ -179,7 +180,7 @@ type field struct {
 
 type declarator struct {
 	Pos    pos
-	Name   lexer.Token  `parser:"@Ident"`
+	Name   lexer.Token  `parser:"@( Ident | '_' )"`
 	Dims   dims         `parser:"@@"`
 	Init   variableInit `parser:"( '=' @@ )?"`
 	EndPos pos
@@ -197,7 +198,7 @@ type param struct {
 	Type    ast.TypeExpr  `parser:"@@"`
 	VarAnns modifiers     `parser:"@@"`
 	VarArgs bool          `parser:"@'...'?"`
-	Name    lexer.Token   `parser:"@( 'this' | Ident )"`
+	Name    lexer.Token   `parser:"@( 'this' | Ident | '_' )"`
 	Outer   []lexer.Token `parser:"@( ( '.' ( 'this' | Ident ) )+ )?"`
 	Dims    dims          `parser:"@@"`
 	EndPos  pos
@@ -208,6 +209,7 @@ func (*importDecl) topItem()  {}
 func (*moduleDecl) topItem()  {}
 func (*typeDecl) topItem()    {}
 func (*emptyMember) topItem() {}
+func (*memberDecl) topItem()  {} // of a compact source file
 
 func (*classDecl) typeKind()      {}
 func (*interfaceDecl) typeKind()  {}

@@ -72,7 +72,7 @@ type forEachHead struct {
 	Pos    pos
 	Mods   modifiers    `parser:"@@"`
 	Type   ast.TypeExpr `parser:"@@"`
-	Name   lexer.Token  `parser:"@Ident"`
+	Name   lexer.Token  `parser:"@( Ident | '_' )"`
 	Dims   dims         `parser:"@@"`
 	X      ast.Expr     `parser:"':' @@"`
 	EndPos pos
@@ -154,7 +154,7 @@ type resourceDecl struct {
 	Pos    pos
 	Mods   modifiers    `parser:"@@"`
 	Type   ast.TypeExpr `parser:"@@"`
-	Name   lexer.Token  `parser:"@Ident"`
+	Name   lexer.Token  `parser:"@( Ident | '_' )"`
 	Init   ast.Expr     `parser:"'=' @@"`
 	EndPos pos
 }
@@ -167,7 +167,7 @@ type catch struct {
 	Pos    pos
 	Mods   modifiers      `parser:"'catch' '(' @@"`
 	Types  []ast.TypeExpr `parser:"@@ ( '|' @@ )*"`
-	Name   lexer.Token    `parser:"@Ident ')'"`
+	Name   lexer.Token    `parser:"@( Ident | '_' ) ')'"`
 	Body   blockNode      `parser:"@@"`
 	EndPos pos
 }

@@ -106,9 +106,10 @@ func (g *grammar) modelImport(l *lexer.PeekingLexer, gr *group) error {
 	if err != nil {
 		return err
 	}
-	n := g.convImport(d)
-	n.Model, n.Loc = true, g.locTo(from, l)
-	gr.imports = append(gr.imports, n)
+	for _, n := range g.convImport(d) {
+		n.Model, n.Loc = true, g.locTo(from, l)
+		gr.imports = append(gr.imports, n)
+	}
 	return nil
 }
 

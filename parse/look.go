@@ -1,6 +1,10 @@
 package parse
 
-import "github.com/alecthomas/participle/v2/lexer"
+import (
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/java/ast"
+)
 
 // Lookahead that Java's grammar needs beyond one token: to tell a declaration
 // from an expression, a cast or lambda from a parenthesis, and a generic type
@@ -11,6 +15,9 @@ func (g *grammar) is(i int, v string) bool { return i >= 0 && i < len(g.toks) &&
 
 // isIdent reports whether an identifier stands at i.
 func (g *grammar) isIdent(i int) bool { return i < len(g.toks) && g.toks[i].Type == tIdent }
+
+// isName reports whether the name of a variable stands at i, which may be none (JLS 6.1).
+func isName(g *grammar, i int) bool { return g.isIdent(i) || g.is(i, ast.Unnamed) }
 
 // budget bounds one question asked of the tokens.
 type budget struct{ left int }
@@ -189,7 +196,7 @@ func (g *grammar) isLocalVar(i int) bool {
 	if i == start && g.toks[i].Value == "yield" && g.isYield(i) {
 		return false
 	}
-	if i = g.skipType(i); i < 0 || !g.isIdent(i) {
+	if i = g.skipType(i); i < 0 || !isName(g, i) {
 		return false
 	}
 	return !g.is(i+1, "->")
@@ -229,7 +236,7 @@ func (g *grammar) isYield(i int) bool {
 
 // isLambda reports whether a lambda expression starts at i.
 func (g *grammar) isLambda(i int) bool {
-	if g.isIdent(i) || g.is(i, "_") {
+	if isName(g, i) {
 		return g.is(i+1, "->")
 	}
 	if !g.is(i, "(") {

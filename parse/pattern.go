@@ -10,7 +10,7 @@ import (
 // with a name or a parenthesis behind it.
 func (g *grammar) isPattern(i int) bool {
 	j := g.skipType(g.skipModifiers(i))
-	return j > i && (g.isIdent(j) || g.is(j, "_") || g.is(j, "("))
+	return j > i && (isName(g, j) || g.is(j, "("))
 }
 
 // guarded parses the pattern of a label, with its guard.

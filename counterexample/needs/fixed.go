@@ -147,7 +147,7 @@ func (p *Program) isNeverNull(f *types.Field) bool {
 		if !m.Constructor || m.Decl == nil || m.Decl.Body == nil {
 			continue
 		}
-		if c, ok := first(m.Decl.Body).(*ast.CtorCall); ok && !c.Super {
+		if c, _ := ast.ConstructorCall(m.Decl.Body); c != nil && !c.Super {
 			continue // the other one gives it
 		}
 		constructs = true
@@ -158,13 +158,6 @@ func (p *Program) isNeverNull(f *types.Field) bool {
 		found[at] = true
 	}
 	return constructs && hasOnly(sets, func(at place) bool { return found[at.node] })
-}
-
-func first(b *ast.Block) ast.Stmt {
-	if len(b.Stmts) == 0 {
-		return nil
-	}
-	return b.Stmts[0]
 }
 
 // setter is the assignment by which a constructor, or a setup method that it calls, always sets a field

@@ -64,6 +64,7 @@ type PackageDecl struct {
 type Import struct {
 	Loc
 	Static, OnDemand, Model bool
+	Module                  bool // one of the packages of a module that is imported, on demand
 	Name                    string
 }
 
@@ -75,6 +76,9 @@ type ModuleDecl struct {
 	Name       string
 	Directives []string
 }
+
+// Unnamed is the name of a variable that has none (JLS 6.1): there may be any number of them.
+const Unnamed = "_"
 
 // Name is an identifier with its place.
 type Name struct {

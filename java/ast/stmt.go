@@ -160,6 +160,20 @@ type ExprStmt struct {
 	X Expr
 }
 
+// ConstructorCall is the statement of a constructor's body that calls another constructor, and
+// its place there. What stands in front of it is executed before it (JLS 8.8.7). nil, -1:
+// there is none.
+func ConstructorCall(body *Block) (*CtorCall, int) {
+	if body != nil {
+		for i, s := range body.Stmts {
+			if c, ok := s.(*CtorCall); ok {
+				return c, i
+			}
+		}
+	}
+	return nil, -1
+}
+
 // CtorCall is `this(…)` or `super(…)`, possibly qualified by Outer.
 type CtorCall struct {
 	Loc

@@ -259,7 +259,7 @@ func (j *java) method(m *types.Method) {
 	}
 	j.block(text, func() {
 		code := b.Code()
-		if b.Call != nil {
+		if b.Call != nil && len(b.First) == 0 {
 			j.stmt(code[0])
 			code = code[1:]
 		}

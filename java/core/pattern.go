@@ -52,8 +52,9 @@ func (l *lowering) patternCases(k *Switch, x ast.Expr, cases []*ast.Case, body f
 	if !null {
 		before = append(before, &Synchronized{step(x), value(), &Block{Step: step(x)}})
 	}
-	if !otherwise {
-		k.Cases = append(k.Cases, &Case{Loc: Loc{x}, Default: true, Arrow: cases[0].Arrow, Body: []Stmt{l.noMatch(x)}})
+	if !otherwise { // in front, so that no group falls through to it
+		none := &Case{Loc: Loc{x}, Default: true, Arrow: len(cases) > 0 && cases[0].Arrow, Body: []Stmt{l.noMatch(x)}}
+		k.Cases = append([]*Case{none}, k.Cases...)
 	}
 	var index Expr = number(x, -1)
 	for i := len(tests) - 1; i >= 0; i-- {
@@ -79,8 +80,14 @@ func (l *lowering) label(label ast.Expr, x Expr) Expr {
 	p, ok := label.(*ast.Pattern)
 	if !ok {
 		value := l.expr(label)
-		if types.IsString(value.Type()) {
+		switch {
+		case types.IsString(value.Type()):
 			return &Call{Typed: h, X: value, Method: l.p.w.TextEquals(), Args: []Expr{x}}
+		case !types.IsReference(value.Type()): // of a box, which may be null
+			again := *x.(*Local)
+			null := &Null{Typed{Loc: Loc{label}, T: x.Type()}}
+			same := &Binary{h, "==", l.unbox(&again, value.Type(), h), value}
+			return &Binary{h, "&&", &Binary{h, "!=", x, null}, same}
 		}
 		return &Binary{h, "==", x, value}
 	}

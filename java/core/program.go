@@ -141,10 +141,8 @@ func (p *Program) body(m *types.Method) *Body {
 	if !m.Constructor {
 		return b
 	}
-	if len(b.Stmts) > 0 {
-		if c, ok := b.Stmts[0].(*Construct); ok {
-			b.Call, b.Stmts = c, b.Stmts[1:]
-		}
+	if i := slices.IndexFunc(b.Stmts, func(s Stmt) bool { _, is := s.(*Construct); return is }); i >= 0 {
+		b.First, b.Call, b.Stmts = b.Stmts[:i:i], b.Stmts[i].(*Construct), b.Stmts[i+1:]
 	}
 	if super := p.w.Info.Implicit[m]; super != nil && b.Call == nil {
 		c := &Construct{Method: super, Super: true, Implicit: true, VarArgs: super.VarArgs}

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/java/ast"
@@ -256,12 +257,13 @@ type SpecCase struct {
 	Free        []*Clause // requires, ensures, signals and assignable clauses that are assumed only
 }
 
-// Body is the code of a method. That of a constructor calls another one first, by
-// Call (nil: that of Object); then, unless that is one of its own class, come the
-// initialisers of the class, Init; then Stmts.
+// Body is the code of a method. That of a constructor calls another one, by Call (nil: that
+// of Object), behind what stands in front of the call, First; then, unless that is one of its
+// own class, come the initialisers of the class, Init; then Stmts.
 type Body struct {
 	Loc
 	Method *types.Method
+	First  []Stmt
 	Call   *Construct
 	Init   []Stmt
 	Stmts  []Stmt
@@ -269,7 +271,7 @@ type Body struct {
 
 // Code is all that the body does, in order.
 func (b *Body) Code() []Stmt {
-	var all []Stmt
+	all := slices.Clone(b.First)
 	if b.Call != nil {
 		all = append(all, b.Call)
 	}

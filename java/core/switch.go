@@ -62,7 +62,7 @@ func (l *lowering) yield(e *ast.SwitchExpr, x ast.Expr, at ast.Node) Stmt {
 // What it gives are the statements in front of the switch.
 func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) []Stmt {
 	k.X = l.expr(x)
-	if types.Matches(cases) {
+	if l.info.IsEnhanced(x, cases) {
 		return l.patternCases(k, x, cases, body)
 	}
 	if types.IsString(k.X.Type()) {

@@ -78,13 +78,10 @@ func (facts *fieldFacts) built(c *Class) {
 	}
 }
 
-// callsAnother reports whether a constructor begins with this(…).
+// callsAnother reports whether a constructor calls another one by this(…).
 func callsAnother(body *ast.Block) bool {
-	if len(body.Stmts) == 0 {
-		return false
-	}
-	c, ok := body.Stmts[0].(*ast.CtorCall)
-	return ok && !c.Super
+	c, _ := ast.ConstructorCall(body)
+	return c != nil && !c.Super
 }
 
 // refusals are what one constructor says, each time it is done, of the object.

@@ -50,7 +50,7 @@ func (c completion) canCompleteAll(list []ast.Stmt) bool {
 }
 
 func (c completion) canCompleteSwitch(s *ast.Switch) bool {
-	otherwise := Matches(s.Cases)
+	otherwise := c.info.IsEnhanced(s.X, s.Cases)
 	for i, k := range s.Cases {
 		otherwise = otherwise || k.Default
 		if (k.Arrow || i == len(s.Cases)-1) && c.canCompleteAll(k.Body) || c.isLeft(&ast.Block{Stmts: k.Body}, s) {

@@ -17,7 +17,7 @@ func (r *resolver) isExhaustive(cases []*ast.Case, operand Type) bool {
 			return true
 		}
 		for _, l := range c.Labels {
-			if IsDefaultLabel(l) && Matches(cases) {
+			if IsDefaultLabel(l) {
 				return true
 			}
 			if p, ok := l.(*ast.Pattern); !ok || r.isUnguarded(p) {

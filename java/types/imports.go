@@ -12,6 +12,7 @@ import (
 type imports struct {
 	single       map[string]*ast.Import // by simple name
 	demand       []*ast.Import
+	modules      []*ast.Import // those that imports of modules stand for
 	staticSingle map[string][]*ast.Import
 	staticDemand []*ast.Import
 }
@@ -87,6 +88,8 @@ func (w *World) importsOf(f any, list []*ast.Import) *imports {
 			im.staticDemand = append(im.staticDemand, i)
 		case i.Static:
 			im.staticSingle[last] = append(im.staticSingle[last], i)
+		case i.Module:
+			im.modules = append(im.modules, i)
 		case i.OnDemand:
 			im.demand = append(im.demand, i)
 		default:

@@ -42,6 +42,8 @@ var refusedOf = map[string][2]string{
 	"regularExpression": {"a regular expression other than a plain text", byHand},
 	"letterCase":        {"upper and lower case in the language of a Locale that may be Turkish, Azerbaijani or Lithuanian", "use Locale.ROOT"},
 	"cloneOfHeir":       {"clone of an object of a class that extends one of the library", "make the copy with a constructor"},
+	"reversed":          {"a view of a LinkedList, linked map or set, or sorted collection of the program, from its other end", "go through it from its end, or copy it to an ArrayList, whose view is understood"},
+	"endOfHeir":         {"putFirst and putLast of an object of a class that extends LinkedHashMap", "use a LinkedHashMap itself"},
 	"replacement":       {"a dollar sign or a backslash in what is put in place of a match", "use replace, which takes it for what it is, or append the parts"},
 }
 

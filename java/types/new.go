@@ -196,12 +196,12 @@ func (r *resolver) construct(node ast.Node, c *Class, cs []candidate, args []*ar
 // ctorCall resolves this(…) and super(…).
 func (r *resolver) ctorCall(s *ast.CtorCall) {
 	if r.method == nil || !r.method.Constructor {
-		r.errorf(BadJump, s.Span(), "a constructor is called only at the beginning of another")
+		r.errorf(BadJump, s.Span(), "a constructor is called only by another")
 		r.args(s.Args)
 		return
 	}
 	if explicitCall(r.method) != s {
-		r.errorf(BadJump, s.Span(), "the call of a constructor must come first in the constructor")
+		r.errorf(BadJump, s.Span(), "the call of a constructor is one statement of the body of the constructor itself")
 	}
 	c, site := r.class, r.w.thisType(r.class)
 	if s.Super {

@@ -25,6 +25,28 @@ func patternLabel(cases []*ast.Case) ast.Expr {
 // for all values.
 func Matches(cases []*ast.Case) bool { return patternLabel(cases) != nil }
 
+// IsEnhanced reports whether a switch over x, which is resolved, asks its labels one after
+// the other: it has a pattern or null as a label, or x is an object that is no box, String or
+// enum. Then its cases are for all values (JLS 14.11.2).
+func (i *Info) IsEnhanced(x ast.Expr, cases []*ast.Case) bool {
+	if Matches(cases) {
+		return true
+	}
+	switch t := i.Types[x].(type) {
+	case *Class:
+		return t.Kind != ast.Enum && !isString(t) && !isSwitchedBox(t)
+	case *Array:
+		return true
+	}
+	return false
+}
+
+// isSwitchedBox reports whether c is the box of a type that a switch takes.
+func isSwitchedBox(c *Class) bool {
+	u := Unboxed(c)
+	return u != nil && IsKind(u, Byte, Short, Char, Int)
+}
+
 // IsDefaultLabel reports whether l is the label default that stands after null.
 func IsDefaultLabel(l ast.Expr) bool {
 	name, ok := l.(*ast.Ident)
@@ -43,9 +65,8 @@ func (w *World) NoMatch() *Method {
 	return nil
 }
 
-// patternSwitch is switchOn where a label is a pattern or null.
-func (r *resolver) patternSwitch(j jump, x ast.Expr, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
-	t := r.value(x)
+// patternSwitch is switchOn where labels are asked one after the other, for a value of type t.
+func (r *resolver) patternSwitch(j jump, x ast.Expr, t Type, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
 	if p := patternLabel(cases); !IsReference(t) && !IsKind(t, Invalid) {
 		return r.unsupported(p.Span(), "a pattern for a value that is no object", "use constants as labels"), false
 	}
@@ -85,8 +106,11 @@ func (r *resolver) patternLabel(l, x ast.Expr, t Type) []*Var {
 		} else if c := classOf(t); IsDefaultLabel(l) || IsKind(t, Invalid) {
 		} else if c != nil && (c.Kind == ast.Enum || isString(c)) {
 			r.caseLabel(l, r.selector(x, t))
+		} else if c != nil && isSwitchedBox(c) {
+			r.caseLabel(l, Unboxed(c))
+			r.makesCall(r.w.ValueOf(c), c, l.Span())
 		} else {
-			r.unsupported(l.Span(), "a constant beside a pattern or null", "test with a guard")
+			r.qualifiedLabel(l, t)
 		}
 		return nil
 	}

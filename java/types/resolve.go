@@ -320,7 +320,7 @@ func (w *World) bodyUnits(m *Method) []*unit {
 	return us
 }
 
-// startsWithThis is the this(…) call that a constructor begins with.
+// startsWithThis is the this(…) call of a constructor.
 func (i *Info) startsWithThis(m *Method) *ast.CtorCall {
 	if c := explicitCall(m); c != nil && !c.Super {
 		return c
@@ -329,10 +329,10 @@ func (i *Info) startsWithThis(m *Method) *ast.CtorCall {
 }
 
 func explicitCall(m *Method) *ast.CtorCall {
-	if m.Decl == nil || m.Decl.Body == nil || len(m.Decl.Body.Stmts) == 0 {
+	if m.Decl == nil {
 		return nil
 	}
-	c, _ := m.Decl.Body.Stmts[0].(*ast.CtorCall)
+	c, _ := ast.ConstructorCall(m.Decl.Body)
 	return c
 }
 

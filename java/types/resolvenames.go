@@ -126,7 +126,9 @@ func (r *resolver) define(v *Var, shadow bool) {
 	if first != nil && v.Name != "" {
 		r.errorf(DuplicateVariable, v.Span, "variable %s is already declared at %s", v.Name, first.Span)
 	}
-	r.scope.vars[v.Name] = v
+	if v.Name != ast.Unnamed {
+		r.scope.vars[v.Name] = v
+	}
 	if v.Decl != nil {
 		r.w.Info.Defs[v.Decl] = v
 	}
@@ -151,7 +153,9 @@ func (r *resolver) bindParams(m *Method, check bool) {
 		if first := r.scope.vars[p.Name]; first != nil && check {
 			r.errorf(DuplicateVariable, p.Span, "parameter %s is already declared at %s", p.Name, first.Span)
 		}
-		r.scope.vars[name] = p
+		if p.Name != ast.Unnamed {
+			r.scope.vars[name] = p
+		}
 		if c, ok := p.Type.(*Class); ok {
 			r.unit.refs.class(c)
 		}

@@ -153,6 +153,9 @@ func (r *resolver) introduce(vs []*Var) {
 		r.push()
 	}
 	for _, v := range vs {
+		if v.Name == ast.Unnamed {
+			continue
+		}
 		if first := r.local(v.Name); first != nil && first != v {
 			r.errorf(DuplicateVariable, v.Span, "variable %s is already declared at %s", v.Name, first.Span)
 		}

@@ -14,7 +14,7 @@ func (r *resolver) switchStmt(s *ast.Switch) {
 		}
 		r.group(c.Body)
 	})
-	if ok && Matches(s.Cases) && !r.isExhaustive(s.Cases, operand) {
+	if ok && r.w.Info.IsEnhanced(s.X, s.Cases) && !r.isExhaustive(s.Cases, operand) {
 		r.errorf(NotExhaustive, s.X.Span(), "this switch has no case for some values of type %s", operand)
 	}
 }
@@ -165,10 +165,11 @@ next:
 // switchOn resolves the selector, the labels and, by body, the cases of a switch.
 // The type is that of the labels; false: the selector cannot be switched over.
 func (r *resolver) switchOn(j jump, x ast.Expr, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
-	if Matches(cases) {
-		return r.patternSwitch(j, x, cases, body)
+	t := r.value(x)
+	if r.w.Info.IsEnhanced(x, cases) {
+		return r.patternSwitch(j, x, t, cases, body)
 	}
-	operand := r.selector(x, r.value(x))
+	operand := r.selector(x, t)
 	if IsKind(operand, Invalid) {
 		return operand, false
 	}
@@ -248,6 +249,11 @@ func (r *resolver) caseLabel(l ast.Expr, operand Type) string {
 // enumLabel resolves a label that names a constant of the enum c (JLS 14.11.1).
 func (r *resolver) enumLabel(l ast.Expr, c *Class) string {
 	name, ok := l.(*ast.Ident)
+	if q, qualified := l.(*ast.Select); qualified && r.qualifiedLabel(l, c) {
+		return q.Name.Text
+	} else if qualified {
+		return ""
+	}
 	if !ok {
 		r.errorf(NotConstant, l.Span(), "a case label names a constant of enum %s alone", c.Name)
 		return ""
@@ -266,6 +272,24 @@ func (r *resolver) enumLabel(l ast.Expr, c *Class) string {
 	d.Remedy = didYouMean(name.Name, names)
 	r.report(d)
 	return ""
+}
+
+// qualifiedLabel resolves a label that names a constant of an enum with the enum, of a switch
+// over values of type t (JLS 14.11.1). It reports whether there is such a constant.
+func (r *resolver) qualifiedLabel(l ast.Expr, t Type) bool {
+	has := r.value(l)
+	f, ok := r.w.Info.Uses[l].(*Field)
+	_, qualified := l.(*ast.Select)
+	switch {
+	case IsKind(has, Invalid):
+	case !ok || f.Enum == nil || !qualified:
+		r.errorf(NotConstant, l.Span(), "a case label of a switch over %s is a constant of an enum, with the enum in front", r.w.Erasure(t))
+	case !r.w.canCast(t, has):
+		r.errorf(IncompatibleTypes, l.Span(), "%s can never be %s", r.w.Erasure(t), r.w.Erasure(has))
+	default:
+		return true
+	}
+	return false
 }
 
 // key is a text for the value of a constant, "" for nil.

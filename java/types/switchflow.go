@@ -4,7 +4,7 @@ import "inspect/java/ast"
 
 func (f *flow) switchStmt(s *ast.Switch) {
 	f.expr(s.X)
-	before, hasDefault := f.at, Matches(s.Cases)
+	before, hasDefault := f.at, f.r.w.Info.IsEnhanced(s.X, s.Cases)
 	f.at = nowhere
 	after := nowhere
 	for _, c := range s.Cases {

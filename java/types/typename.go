@@ -283,24 +283,9 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	} else if why != nil {
 		return nil, s.w.absent(prefix+name, at, why)
 	}
-	var found *Class
-	unknownPackage := ""
-	for _, i := range im.demand {
-		var c *Class
-		if outer, _ := w.canonicalClass(i.Name); outer != nil && !w.packages[i.Name] {
-			c = w.memberNamed(outer, name)
-		} else {
-			c, _ = w.classNamed(i.Name + "." + name)
-			if c == nil && isPlatformPackage(i.Name+".") && unknownPackage == "" && !w.hasProvider(i.Name) {
-				unknownPackage = i.Name
-			}
-		}
-		if c != nil && found != nil && c != found {
-			return nil, source.Errorf(AmbiguousName, at, "%s may be %s or %s", name, found.Name, c.Name)
-		}
-		if c != nil {
-			found = c
-		}
+	found, unknownPackage, d := s.onDemand(im.demand, name, at)
+	if d != nil {
+		return nil, d
 	}
 	if found == nil {
 		found, _ = w.classNamed("java.lang." + name)
@@ -314,6 +299,11 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 			}
 		}
 	}
+	if found == nil { // which all others shadow (JLS 6.4.1)
+		if found, _, d = s.onDemand(im.modules, name, at); d != nil {
+			return nil, d
+		}
+	}
 	switch {
 	case found != nil:
 		return found, nil
@@ -323,6 +313,30 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 		return nil, source.NotSupported(at, "class "+name+" (of "+unknownPackage+", if it is there)", w.platformRemedy())
 	}
 	return nil, w.forModelsOnly(s.file, name, at)
+}
+
+// onDemand looks a name up among imports on demand, and gives also a package of the JDK that may
+// have it, where its classes are not known.
+func (s *typeScope) onDemand(list []*ast.Import, name string, at source.Span) (found *Class, unknownPackage string, d *source.Diagnostic) {
+	w := s.w
+	for _, i := range list {
+		var c *Class
+		if outer, _ := w.canonicalClass(i.Name); outer != nil && !w.packages[i.Name] {
+			c = w.memberNamed(outer, name)
+		} else {
+			c, _ = w.classNamed(i.Name + "." + name)
+			if c == nil && isPlatformPackage(i.Name+".") && unknownPackage == "" && !w.hasProvider(i.Name) {
+				unknownPackage = i.Name
+			}
+		}
+		if c != nil && found != nil && c != found {
+			return nil, "", source.Errorf(AmbiguousName, at, "%s may be %s or %s", name, found.Name, c.Name)
+		}
+		if c != nil {
+			found = c
+		}
+	}
+	return found, unknownPackage, nil
 }
 
 // variable gives the type variable of that name, if params have it, and its

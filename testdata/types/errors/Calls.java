@@ -33,7 +33,7 @@ class Plain {
 class Derived extends Calls {
     void abs() { }
     void sup() { super.abs/* ERROR "method Calls.abs() is abstract" */(); }
-    Derived() { int x = 1; super();/* ERROR "must come first" */ }
+    Derived() { { super();/* ERROR "one statement of the body" */ } }
     Derived(int y) { super(field/* ERROR "no `this` here" */()); }
     int field() { return 1; }
 }

@@ -36,7 +36,7 @@ class Patterns {
     static int first(Object o) { return switch (o) { default -> 1; case String s/* ERROR "takes this already" */ -> 2; }; }
     static int both(Shape o) { return switch (o) { case Shape s/* ERROR "takes all that the default is for" */ -> 1; default -> 2; }; }
     static int numbers(int i) { return switch (i) { case int j/* ERROR "a pattern for a value that is no object" */ -> j; }; }
-    static int constants(Object o) { return switch (o) { case String s -> 1; case 1/* ERROR "a constant beside a pattern" */ -> 2; default -> 0; }; }
+    static int constants(Object o) { return switch (o) { case String s -> 1; case 1/* ERROR "a constant of an enum" */ -> 2; default -> 0; }; }
     static int plain(Object o) { return o instanceof Circle c && c.r() > 0 ? c.r() : when(1); }
     static int when(int when) { return when; }
 }

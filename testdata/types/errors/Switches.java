@@ -7,7 +7,7 @@ class Switches {
     int all(Colour c) { return switch (c) { case RED -> 1; case GREEN, BLUE -> 2; }; }
     int notAll(Colour c) { return switch (c) { case RED -> 1; case BLUE -> 2; }/* ERROR "no value for some values" */; }
     int unknown(Colour c) { return switch (c) { case PINK/* ERROR "no constant PINK" */ -> 1; default -> 2; }; }
-    int qualified(Colour c) { return switch (c) { case Colour.RED/* ERROR "names a constant" */ -> 1; default -> 2; }; }
+    int qualified(Colour c) { return switch (c) { case Colour.RED -> 1; case Integer.MAX_VALUE/* ERROR "a constant of an enum" */ -> 3; default -> 2; }; }
     int twice(Colour c) { return switch (c) { case RED -> 1; case RED/* ERROR "case RED is already" */ -> 1; default -> 2; }; }
     void statement(Colour c) { switch (c) { case RED: break; case GREEN: return; } }
     int endless(int x) { return switch (x) { case 1 -> { int y = 2; }/* ERROR "without a yield" */ default -> 3; }; }
