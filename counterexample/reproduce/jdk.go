@@ -209,6 +209,14 @@ func released(home string) []int {
 	return numbers(string(m[1]))
 }
 
+// Release is the major version that the folder of a JDK names, 0 for none.
+func Release(home string) int {
+	if v := released(home); len(v) > 0 {
+		return v[0]
+	}
+	return 0
+}
+
 // numbers are the numbers of a version: of 17.0.21 17, 0 and 21.
 func numbers(version string) []int {
 	var out []int

@@ -1,10 +1,12 @@
 package load
 
 import (
+	"path/filepath"
 	"strings"
 
 	"inspect/counterexample/reproduce"
 	"inspect/java/classfile"
+	"inspect/java/library"
 	"inspect/java/source"
 	"inspect/java/types"
 )
@@ -58,6 +60,9 @@ func isPublic(m *types.Method) bool {
 
 func (c *Contradictions) compare(m *types.Method) string {
 	k := c.class(strings.ReplaceAll(m.Class.BinaryName(), ".", "/"))
+	if c.image != nil && library.Since(m.Class.Name, m.Name, len(m.Params)) > max(library.Baseline, c.version()) {
+		return "" // the program is for a later one
+	}
 	if k == nil {
 		if c.image == nil {
 			return "" // the JDK cannot be read, which is said elsewhere
@@ -83,6 +88,9 @@ func (c *Contradictions) compare(m *types.Method) string {
 	}
 	return other
 }
+
+// version is that of the JDK, 0 where it does not say.
+func (c *Contradictions) version() int { return reproduce.Release(filepath.Dir(filepath.Dir(c.modules))) }
 
 // instead says how a method of the same parameters is another one.
 func instead(m *types.Method, f *classfile.Member) string {

@@ -14,6 +14,12 @@ public final class Refused {
     /** Which letters are upper and lower case in Turkish, Azerbaijani and Lithuanian. */
     public static native /*@ pure @*/ void letterCase();
 
+    /** What a class that extends LinkedHashMap puts at one of its ends: it may take entries out, and override what puts them in. */
+    public static native /*@ pure @*/ void endOfHeir();
+
+    /** A view of a collection or map from its other end. */
+    public static native /*@ pure @*/ void reversed();
+
     /** The copy of an object of a class that extends one of the library: it is of its class. */
     public static native /*@ pure @*/ void cloneOfHeir();
 }

@@ -120,6 +120,119 @@ public final class Math {
         return copySign(1, x) < 0 ? -r : r;
     }
 
+    public static /*@ pure @*/ int ceilDiv(int x, int y) {
+        int q = x / y;
+        return (x ^ y) >= 0 && q * y != x ? q + 1 : q;
+    }
+
+    public static /*@ pure @*/ int ceilMod(int x, int y) {
+        int r = x % y;
+        return (x ^ y) >= 0 && r != 0 ? r - y : r;
+    }
+
+    public static /*@ pure @*/ int divideExact(int x, int y) {
+        int q = x / y;
+        if ((x & y & q) < 0) {
+            throw new ArithmeticException("integer overflow");
+        }
+        return q;
+    }
+
+    public static /*@ pure @*/ int floorDivExact(int x, int y) {
+        int q = divideExact(x, y);
+        return (x ^ y) < 0 && q * y != x ? q - 1 : q;
+    }
+
+    public static /*@ pure @*/ int ceilDivExact(int x, int y) {
+        int q = divideExact(x, y);
+        return (x ^ y) >= 0 && q * y != x ? q + 1 : q;
+    }
+
+    public static /*@ pure @*/ long ceilDiv(long x, long y) {
+        long q = x / y;
+        return (x ^ y) >= 0 && q * y != x ? q + 1 : q;
+    }
+
+    public static /*@ pure @*/ long ceilMod(long x, long y) {
+        long r = x % y;
+        return (x ^ y) >= 0 && r != 0 ? r - y : r;
+    }
+
+    public static /*@ pure @*/ long divideExact(long x, long y) {
+        long q = x / y;
+        if ((x & y & q) < 0) {
+            throw new ArithmeticException("long overflow");
+        }
+        return q;
+    }
+
+    public static /*@ pure @*/ long floorDivExact(long x, long y) {
+        long q = divideExact(x, y);
+        return (x ^ y) < 0 && q * y != x ? q - 1 : q;
+    }
+
+    public static /*@ pure @*/ long ceilDivExact(long x, long y) {
+        long q = divideExact(x, y);
+        return (x ^ y) >= 0 && q * y != x ? q + 1 : q;
+    }
+
+    public static /*@ pure @*/ long ceilDiv(long x, int y) {
+        return ceilDiv(x, (long) y);
+    }
+
+    public static /*@ pure @*/ int ceilMod(long x, int y) {
+        return (int) ceilMod(x, (long) y);
+    }
+
+    /** The upper half of a product without signs. */
+    public static /*@ pure @*/ long unsignedMultiplyHigh(long x, long y) {
+        return multiplyHigh(x, y) + (x < 0 ? y : 0) + (y < 0 ? x : 0);
+    }
+
+    public static /*@ pure @*/ int clamp(long value, int min, int max) {
+        if (min > max) {
+            throw new IllegalArgumentException(min + " > " + max);
+        }
+        return value < min ? min : value > max ? max : (int) value;
+    }
+
+    public static /*@ pure @*/ long clamp(long value, long min, long max) {
+        if (min > max) {
+            throw new IllegalArgumentException(min + " > " + max);
+        }
+        return value < min ? min : value > max ? max : value;
+    }
+
+    public static /*@ pure @*/ double clamp(double value, double min, double max) {
+        if (!(min < max)) {
+            if (min != min) {
+                throw new IllegalArgumentException("min is NaN");
+            }
+            if (max != max) {
+                throw new IllegalArgumentException("max is NaN");
+            }
+            if (Double.compare(min, max) > 0) {
+                throw new IllegalArgumentException(min + " > " + max);
+            }
+        }
+        return min(max, max(value, min));
+    }
+
+    public static /*@ pure @*/ float clamp(float value, float min, float max) {
+        if (!(min < max)) {
+            if (min != min) {
+                throw new IllegalArgumentException("min is NaN");
+            }
+            if (max != max) {
+                throw new IllegalArgumentException("max is NaN");
+            }
+            if (Float.compare(min, max) > 0) {
+                throw new IllegalArgumentException(min + " > " + max);
+            }
+        }
+        return min(max, max(value, min));
+    }
+
     public static /*@ pure @*/ int floorDiv(int x, int y) {
         int q = x / y;
         return (x ^ y) < 0 && q * y != x ? q - 1 : q;

@@ -191,6 +191,26 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return all(part.size(), i -> at(from + i) == part.at(i));
     }
 
+    public /*@ pure @*/ int indexOf(int c, int begin, int end) {
+        if (begin < 0 || begin > end || end > size()) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        int i = first(size(), k -> k >= begin && k < end && at(k) == c);
+        return i < size() ? i : -1;
+    }
+
+    public /*@ pure @*/ int indexOf(String part, int begin, int end) {
+        if (begin < 0 || begin > end || end > size()) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        int n = end - part.size() + 1;
+        if (n <= 0) {
+            return -1;
+        }
+        int i = first(n, k -> k >= begin && matches(part, k));
+        return i < n ? i : -1;
+    }
+
     public /*@ pure @*/ int indexOf(String part) {
         return indexOf(part, 0);
     }
@@ -527,6 +547,35 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             Refused.replacement();
         }
         return all ? replace(part, by) : plus(plus(range(0, at), by), range(at + part.size(), size()));
+    }
+
+    /** As split, with what stands between the parts. */
+    public String[] splitWithDelimiters(String regex, int limit) {
+        String by = literal(regex);
+        int parts = 1;
+        int from = 0;
+        for (int at = cut(by, 0); at >= 0 && (limit <= 0 || parts < limit); at = cut(by, from)) {
+            parts++;
+            from = at + by.size();
+        }
+        if (parts == 1) {
+            return new String[] {this};
+        }
+        int n = 2 * parts - 1;
+        if (limit == 0 && from == size()) { // empty ones at the end are left out
+            n = by.size() == 0 ? n - 2 : n - 1;
+        }
+        String[] out = new String[n];
+        from = 0;
+        for (int i = 0; i < n; i += 2) {
+            int at = i == 2 * parts - 2 ? size() : cut(by, from);
+            out[i] = range(from, at);
+            if (i + 1 < n) {
+                out[i + 1] = by;
+            }
+            from = at + by.size();
+        }
+        return out;
     }
 
     public String[] split(String regex) {

@@ -88,6 +88,26 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return this;
     }
 
+    public StringBuffer repeat(int codePoint, int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is negative: " + count);
+        }
+        if (count > 0) {
+            add(Character.toString(codePoint).repeat(count));
+        }
+        return this;
+    }
+
+    public StringBuffer repeat(/*@ nullable @*/ CharSequence x, int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is negative: " + count);
+        }
+        if (count > 0) {
+            add((x == null ? "null" : chars(x)).repeat(count));
+        }
+        return this;
+    }
+
     public StringBuffer appendCodePoint(int codePoint) {
         addCodePoint(codePoint);
         return this;

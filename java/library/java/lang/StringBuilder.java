@@ -88,6 +88,26 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return this;
     }
 
+    public StringBuilder repeat(int codePoint, int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is negative: " + count);
+        }
+        if (count > 0) {
+            add(Character.toString(codePoint).repeat(count));
+        }
+        return this;
+    }
+
+    public StringBuilder repeat(/*@ nullable @*/ CharSequence x, int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is negative: " + count);
+        }
+        if (count > 0) {
+            add((x == null ? "null" : chars(x)).repeat(count));
+        }
+        return this;
+    }
+
     public StringBuilder appendCodePoint(int codePoint) {
         addCodePoint(codePoint);
         return this;

@@ -1,6 +1,6 @@
 package java.util;
 
-public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E> {
+public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E>, SequencedCollection<E> {
     void addFirst(E e);
 
     void addLast(E e);
@@ -56,4 +56,8 @@ public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E> {
     Iterator<E> iterator();
 
     Iterator<E> descendingIterator();
+
+    default Deque<E> reversed() {
+        return ReversedDeque.of(this);
+    }
 }

@@ -37,6 +37,13 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         }
     }
 
+    public static <A, B> HashMap<A, B> newHashMap(int mappings) {
+        if (mappings < 0) {
+            throw new IllegalArgumentException();
+        }
+        return new HashMap<A, B>();
+    }
+
     public HashMap(Map<? extends K, ? extends V> m) {
         this();
         copy(m);

@@ -46,6 +46,13 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
         addAll(c);
     }
 
+    public static <T> HashSet<T> newHashSet(int elements) {
+        if (elements < 0) {
+            throw new IllegalArgumentException();
+        }
+        return new HashSet<T>();
+    }
+
     final int find(int h, Object o) {
         boolean lawful = Slots.lawful(o);
         for (int i = 0; i < size; i++) {

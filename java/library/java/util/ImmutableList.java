@@ -25,6 +25,18 @@ import java.util.function.UnaryOperator;
         this.part = part;
     }
 
+    public E removeFirst() {
+        throw new UnsupportedOperationException();
+    }
+
+    public E removeLast() {
+        throw new UnsupportedOperationException();
+    }
+
+    public List<E> reversed() {
+        return ReversedList.of(this, false);
+    }
+
     public int size() {
         return elements.length;
     }

@@ -4,7 +4,7 @@ import inspect.Refused;
 import inspect.Clause;
 
 /** The entries stand in the order of iteration. A clause that asks for one does not use it. */
-public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
+public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K, V> {
     final boolean byAccess;
 
     public LinkedHashMap() {
@@ -31,7 +31,92 @@ public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, 
         putAll(m);
     }
 
+    public static <A, B> LinkedHashMap<A, B> newLinkedHashMap(int mappings) {
+        if (mappings < 0) {
+            throw new IllegalArgumentException();
+        }
+        return new LinkedHashMap<A, B>();
+    }
+
     void settle() {
+    }
+
+    public V putFirst(K key, V value) {
+        if (getClass() != LinkedHashMap.class) {
+            Refused.endOfHeir();
+        }
+        V old = put(key, value);
+        int i = find(key);
+        if (i != 0) {
+            first(i);
+        }
+        return old;
+    }
+
+    public V putLast(K key, V value) {
+        if (getClass() != LinkedHashMap.class) {
+            Refused.endOfHeir();
+        }
+        V old = put(key, value);
+        int i = find(key);
+        if (i != size - 1) {
+            last(i);
+        }
+        return old;
+    }
+
+    /** Moves what is at an index in front of all others. */
+    private void first(int i) {
+        Object k = keys[i];
+        Object v = values[i];
+        int h = hashes[i];
+        Object e = entries == null ? null : entries[i];
+        for (int j = i; j > 0; j--) {
+            keys[j] = keys[j - 1];
+            values[j] = values[j - 1];
+            hashes[j] = hashes[j - 1];
+            if (entries != null) {
+                entries[j] = entries[j - 1];
+                stands(j);
+            }
+        }
+        keys[0] = k;
+        values[0] = v;
+        hashes[0] = h;
+        if (entries != null) {
+            entries[0] = e;
+            stands(0);
+        }
+        changes++;
+    }
+
+    public Map.Entry<K, V> firstEntry() {
+        return size == 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key(0), value(0));
+    }
+
+    public Map.Entry<K, V> lastEntry() {
+        return size == 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key(size - 1), value(size - 1));
+    }
+
+    public Map.Entry<K, V> pollFirstEntry() {
+        Map.Entry<K, V> e = firstEntry();
+        if (e != null) {
+            delete(0);
+        }
+        return e;
+    }
+
+    public Map.Entry<K, V> pollLastEntry() {
+        Map.Entry<K, V> e = lastEntry();
+        if (e != null) {
+            delete(size - 1);
+        }
+        return e;
+    }
+
+    public SequencedMap<K, V> reversed() {
+        Refused.reversed();
+        return this;
     }
 
     public V get(Object key) {

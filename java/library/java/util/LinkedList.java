@@ -22,6 +22,11 @@ public /*@ nullable_by_default @*/ class LinkedList<E> extends SlotList<E> imple
         return (E) elements[index];
     }
 
+    public LinkedList<E> reversed() {
+        Refused.reversed();
+        return this;
+    }
+
     public E getFirst() {
         return end(0);
     }

@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.UnaryOperator;
 
-public interface List<E> extends Collection<E> {
+public interface List<E> extends SequencedCollection<E> {
     /*@ pure @*/ int size();
 
     /*@ pure @*/ boolean isEmpty();
@@ -77,6 +77,46 @@ public interface List<E> extends Collection<E> {
     ListIterator<E> listIterator(int index);
 
     List<E> subList(int from, int to);
+
+    default void addFirst(/*@ nullable @*/ E e) {
+        add(0, e);
+    }
+
+    default void addLast(/*@ nullable @*/ E e) {
+        add(e);
+    }
+
+    default /*@ query nullable @*/ E getFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    default /*@ query nullable @*/ E getLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(size() - 1);
+    }
+
+    default /*@ nullable @*/ E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(0);
+    }
+
+    default /*@ nullable @*/ E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(size() - 1);
+    }
+
+    default List<E> reversed() {
+        return ReversedList.of(this, true);
+    }
 
     static <E> List<E> of() {
         return new ImmutableList<E>(new Object[0]);

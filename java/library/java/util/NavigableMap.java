@@ -27,6 +27,10 @@ public /*@ nullable_by_default @*/ interface NavigableMap<K, V> extends SortedMa
 
     NavigableMap<K, V> descendingMap();
 
+    default NavigableMap<K, V> reversed() {
+        return descendingMap();
+    }
+
     NavigableSet<K> navigableKeySet();
 
     NavigableSet<K> descendingKeySet();

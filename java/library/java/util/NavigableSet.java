@@ -30,4 +30,22 @@ public /*@ nullable_by_default @*/ interface NavigableSet<E> extends SortedSet<E
     Iterator<E> iterator();
 
     Iterator<E> descendingIterator();
+
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollFirst();
+    }
+
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollLast();
+    }
+
+    default NavigableSet<E> reversed() {
+        return descendingSet();
+    }
 }

@@ -54,6 +54,15 @@ final class Slots {
         return b;
     }
 
+    /** The elements of an array that nobody else has, the last one first. */
+    static Object[] reversed(Object[] a) {
+        Object[] b = new Object[a.length];
+        for (int i = 0; i < a.length; i++) {
+            b[i] = a[a.length - 1 - i];
+        }
+        return b;
+    }
+
     /** The elements of from in a, or in a new array of its type where they need more room. */
     @SuppressWarnings("unchecked")
     static <T> T[] into(Object[] from, T[] a) {

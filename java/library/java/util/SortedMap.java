@@ -1,6 +1,8 @@
 package java.util;
 
-public /*@ nullable_by_default @*/ interface SortedMap<K, V> extends Map<K, V> {
+import inspect.Refused;
+
+public /*@ nullable_by_default @*/ interface SortedMap<K, V> extends Map<K, V>, SequencedMap<K, V> {
     Comparator<? super K> comparator();
 
     /*@ query @*/ K firstKey();
@@ -18,4 +20,17 @@ public /*@ nullable_by_default @*/ interface SortedMap<K, V> extends Map<K, V> {
     Collection<V> values();
 
     Set<Map.Entry<K, V>> entrySet();
+
+    default V putFirst(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    default V putLast(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    default SortedMap<K, V> reversed() {
+        Refused.reversed();
+        return this;
+    }
 }
