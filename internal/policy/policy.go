@@ -57,7 +57,7 @@ verify/patterns
 verify/settings  internal/files verify/patterns
 verify/buildfile  internal/files verify/settings
 verify/lombok    internal/files java/ast java/classfile java/source parse
-verify/load      counterexample/reproduce internal/files java/ast java/classfile java/source java/specfile java/types parse verify/lombok
+verify/load      counterexample/reproduce internal/files java/ast java/classfile java/library java/source java/specfile java/types parse verify/lombok
 verify/present   cfg counterexample/replay counterexample/sequences counterexample/witness java/ast java/bounds java/heap java/source java/types report
 verify/decide    cfg encode internal/halt smtlib solve
 verify        * -z3 -solve/sat -report/export

@@ -23,11 +23,11 @@ var comparedElsewhere = map[string]string{
 const fdlibm = "TestJVM of fdlibm compares it to the bit"
 
 // TestEveryMethodIsCalled: each public method of the models of strings, boxes, Math and streams
-// is called in the comparison with the JDK, or stands in comparedElsewhere. That of java.util is
+// is called in the comparison with the JDK or with a later one, or stands in comparedElsewhere. That of java.util is
 // by reflection (TestCalls).
 func TestEveryMethodIsCalled(t *testing.T) {
 	var calls string
-	for _, f := range []string{"lang_test.go", "testdata/Driver.java"} {
+	for _, f := range []string{"lang_test.go", "testdata/Driver.java", "../../testdata/later/Texts.java"} {
 		text, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)

@@ -110,7 +110,7 @@ func (r *resolver) patternLabel(l, x ast.Expr, t Type) []*Var {
 			r.caseLabel(l, Unboxed(c))
 			r.makesCall(r.w.ValueOf(c), c, l.Span())
 		} else {
-			r.qualifiedLabel(l, t)
+			isQualifiedLabel(r, l, t)
 		}
 		return nil
 	}

@@ -249,7 +249,7 @@ func (r *resolver) caseLabel(l ast.Expr, operand Type) string {
 // enumLabel resolves a label that names a constant of the enum c (JLS 14.11.1).
 func (r *resolver) enumLabel(l ast.Expr, c *Class) string {
 	name, ok := l.(*ast.Ident)
-	if q, qualified := l.(*ast.Select); qualified && r.qualifiedLabel(l, c) {
+	if q, qualified := l.(*ast.Select); qualified && isQualifiedLabel(r, l, c) {
 		return q.Name.Text
 	} else if qualified {
 		return ""
@@ -274,9 +274,9 @@ func (r *resolver) enumLabel(l ast.Expr, c *Class) string {
 	return ""
 }
 
-// qualifiedLabel resolves a label that names a constant of an enum with the enum, of a switch
+// isQualifiedLabel resolves a label that names a constant of an enum with the enum, of a switch
 // over values of type t (JLS 14.11.1). It reports whether there is such a constant.
-func (r *resolver) qualifiedLabel(l ast.Expr, t Type) bool {
+func isQualifiedLabel(r *resolver, l ast.Expr, t Type) bool {
 	has := r.value(l)
 	f, ok := r.w.Info.Uses[l].(*Field)
 	_, qualified := l.(*ast.Select)

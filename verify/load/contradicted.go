@@ -90,7 +90,9 @@ func (c *Contradictions) compare(m *types.Method) string {
 }
 
 // version is that of the JDK, 0 where it does not say.
-func (c *Contradictions) version() int { return reproduce.Release(filepath.Dir(filepath.Dir(c.modules))) }
+func (c *Contradictions) version() int {
+	return reproduce.Release(filepath.Dir(filepath.Dir(c.modules)))
+}
 
 // instead says how a method of the same parameters is another one.
 func instead(m *types.Method, f *classfile.Member) string {
