@@ -100,11 +100,13 @@ type Options struct {
 	Assumptions *AssumptionCache
 	// Lowered, when set, keeps the code of methods in core for other Builds.
 	Lowered *core.Lowered
-	// StepsTooLarge is called where what comes before the checked call is beyond MaxSize alone:
+	// StepsTooLarge is called where what comes before the checked call is beyond the limits alone:
 	// other calls after the same ones are no smaller. nil: nobody asks.
 	StepsTooLarge func()
-	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
+	// MaxSize is how many edges and expressions the graph may have; 0: as many as MaxMemory admits.
 	MaxSize int
+	// MaxMemory is how many bytes the graph may take while it is made; 0: MaxMemory.
+	MaxMemory int64
 	// Shallow, unless 0, leaves only executions in the graph in which fewer methods than that
 	// are active at a time, beside the checked one: the others end at a Cut of kind Far.
 	Shallow int

@@ -322,6 +322,9 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	act := &activation{caller: l.act, method: m, depth: l.act.depth + 1, env: map[*types.Var]binding{},
 		result: result, ret: l.node(at)}
 	caller, ctx := l.act, l.ctx
+	if !caller.method.Class.IsOutside() {
+		defer l.size.during(call, m)()
+	}
 	l.step(enter)
 	l.act = act
 	if recv != nil {

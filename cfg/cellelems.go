@@ -80,10 +80,10 @@ func (v *values) writeElem(s *cells, c *Component, of *Edge, index, x atoms, cer
 	at, known := index.indices()
 	if !known {
 		for _, p := range v.ownElems(c, of) {
-			s = s.put(v.key(p), v.holds(s, p).union(x))
+			s = v.put(s, p, v.holds(s, p).union(x))
 		}
 		p := spot{c, of, 0}
-		return s.put(v.key(p), v.holds(s, p).union(x))
+		return v.put(s, p, v.holds(s, p).union(x))
 	}
 	for _, i := range at {
 		p := elem(c, of, i)
@@ -91,7 +91,7 @@ func (v *values) writeElem(s *cells, c *Component, of *Edge, index, x atoms, cer
 		if !certain || len(at) > 1 {
 			y = v.holds(s, p).union(x)
 		}
-		s = s.put(v.key(p), y)
+		s = v.put(s, p, y)
 	}
 	return s
 }
@@ -106,7 +106,7 @@ func (v *values) fill(s *cells, e *Edge) *cells {
 	for i := range n[0].num {
 		f := v.evaluate(in)
 		f.bound, f.at = e.Bound, i
-		s = s.put(v.key(elem(e.Comp, objects[0].allocation, i)), f.of(e.Value))
+		s = v.put(s, elem(e.Comp, objects[0].allocation, i), f.of(e.Value))
 	}
 	return s
 }

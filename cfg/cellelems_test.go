@@ -30,8 +30,8 @@ func TestElements(t *testing.T) {
 		names := [2]*Component{{Kind: Local, Name: "a", Type: arrays}, {Kind: Local, Name: "b", Type: arrays}}
 		s := noCells
 		for i, e := range made {
-			s = s.put(v.key(spot{of: e}), atoms{{num: length}})
-			s = s.put(v.key(spot{comp: names[i]}), atoms{{kind: allocatedAtom, allocation: e}})
+			s = v.put(s, spot{of: e}, atoms{{num: length}})
+			s = v.put(s, spot{comp: names[i]}, atoms{{kind: allocatedAtom, allocation: e}})
 		}
 		p, q := b.m.local(b.comps[0]), b.m.local(b.comps[1])
 		ps := rapid.Int64Range(1, length).Draw(t, "values of p")
@@ -39,7 +39,7 @@ func TestElements(t *testing.T) {
 		for i := range ps {
 			some = append(some, atom{num: i})
 		}
-		s = s.put(v.key(spot{comp: b.comps[0]}), some) // of q nothing is known
+		s = v.put(s, spot{comp: b.comps[0]}, some) // of q nothing is known
 		start := s
 		steps := make([]arrayStep, rapid.IntRange(1, 6).Draw(t, "steps"))
 		index := func(name string) *Expr {
@@ -149,7 +149,7 @@ func TestElementsKnown(t *testing.T) {
 	contents := &Component{Kind: Elems, Name: "int[]", Type: b.m.intT}
 	a := &Component{Kind: Local, Name: "a", Type: &types.Array{Elem: b.m.intT}}
 	e := &Edge{Op: Alloc}
-	s := noCells.put(v.key(spot{of: e}), atoms{{num: 3}}).put(v.key(spot{comp: a}), atoms{{kind: allocatedAtom, allocation: e}})
+	s := v.put(v.put(noCells, spot{of: e}, atoms{{num: 3}}), spot{comp: a}, atoms{{kind: allocatedAtom, allocation: e}})
 	n := func(i int64) *Expr { return b.m.num(b.m.intT, i) }
 	s = v.after(s, &Edge{Op: WriteElem, Comp: contents, Object: b.m.local(a), Index: n(1), Value: n(5)})
 	i := &Bound{Name: "i", Type: b.m.intT}

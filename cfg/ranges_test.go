@@ -79,7 +79,7 @@ func TestIntervals(t *testing.T) {
 			lo := rapid.Int64Range(all.lo.Int64(), all.hi.Int64()).Draw(t, "least")
 			hi := rapid.Int64Range(lo, all.hi.Int64()).Draw(t, "greatest")
 			within[i] = hull(b.m.num(b.m.intT, lo).Int, b.m.num(b.m.intT, hi).Int)
-			s = s.put(v.key(spot{comp: b.comps[i]}), interval(within[i]))
+			s = v.put(s, spot{comp: b.comps[i]}, interval(within[i]))
 		}
 		given := b.condition(t, 2)
 		after := v.given(s, given)

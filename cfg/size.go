@@ -10,11 +10,19 @@ import (
 	"inspect/java/types"
 )
 
-// MaxSize is how many edges and expressions a graph may have.
-const MaxSize = 2_000_000
+// MaxMemory is how many bytes a graph may take while it is made.
+const MaxMemory = 600 << 20
 
-// TooLarge is the code of a graph beyond MaxSize; it stands at the loop or the
-// method of which the graph holds most copies.
+// What an edge or an expression takes, and what a node of the maps that say what is known of the
+// state, in bytes, as measured. Memory is counted by these, so that what is found does not depend
+// on the machine.
+const (
+	sizeBytes = 350
+	cellBytes = 64
+)
+
+// TooLarge is the code of a graph beyond its limits; it stands at the call of the library to
+// which most of it belongs, or else at the loop or the method of which the graph holds most copies.
 //
 //	class A { int m(int n) {
 //	    int s = 0;
@@ -28,7 +36,11 @@ const TooLarge source.Code = "size"
 type growth struct {
 	point  *halt.Point
 	size   int
-	limit  int
+	limit  int // of size; 0: the memory alone is limited
+	cells  int
+	memory int64
+	call   *grownBy // in the program, that is being lowered
+	calls  map[core.Node]*grownBy
 	copies []*copies
 	of     map[any]*copies
 }
@@ -47,20 +59,69 @@ type copies struct {
 // tooLarge is the panic of a graph beyond its limit.
 type tooLarge struct{}
 
-func newGrowth(o Options) *growth {
-	limit := o.MaxSize
-	if limit == 0 {
-		limit = MaxSize
-	}
-	return &growth{point: halt.At(o.Stop), limit: limit, of: map[any]*copies{}}
+// grownBy is a call in the program, and how much of the graph belongs to it, and to no call in the
+// program that it comes to.
+type grownBy struct {
+	span    source.Span
+	name    string
+	library bool // what it calls is code of the library
+	bytes   int64
 }
+
+func newGrowth(o Options) *growth {
+	memory := o.MaxMemory
+	if memory == 0 {
+		memory = MaxMemory
+	}
+	return &growth{point: halt.At(o.Stop), limit: o.MaxSize, memory: memory, of: map[any]*copies{}, calls: map[core.Node]*grownBy{}}
+}
+
+// bytes is how much memory the graph takes.
+func (g *growth) bytes() int64 { return int64(g.size)*sizeBytes + int64(g.cells)*cellBytes }
 
 // add counts an edge or an expression.
 func (g *growth) add() {
 	g.point.Pass()
-	if g.size++; g.size > g.limit {
+	if g.size++; g.limit > 0 && g.size > g.limit || g.bytes() > g.memory {
 		panic(tooLarge{})
 	}
+}
+
+// during counts what is lowered until the function that it gives is called as what belongs to a
+// call in the program.
+func (g *growth) during(call core.Node, m *types.Method) (end func()) {
+	c := g.calls[call]
+	if c == nil {
+		static := m // as it is written
+		if e, ok := call.(*core.Call); ok {
+			static = e.Method
+		}
+		c = &grownBy{span: call.Span(), name: calleeName(call, static), library: m.Class.IsOutside()}
+		g.calls[call] = c
+	}
+	outer, before := g.call, g.bytes()
+	if outer != nil {
+		outer.bytes += before
+	}
+	g.call = c
+	c.bytes -= before
+	return func() {
+		now := g.bytes()
+		c.bytes += now
+		if g.call = outer; outer != nil {
+			outer.bytes -= now
+		}
+	}
+}
+
+// mostly is the call of the library to which more than half of the graph belongs; nil: there is none.
+func (g *growth) mostly() *grownBy {
+	for _, c := range g.calls {
+		if c.library && c.bytes > g.bytes()/2 {
+			return c
+		}
+	}
+	return nil
 }
 
 // copy counts a copy of a body.
@@ -117,8 +178,18 @@ func (g *growth) diagnostic(m *types.Method) *source.Diagnostic {
 			most = c
 		}
 	}
-	d := source.Errorf(TooLarge, most.span, "the computation graph of %s needs more than %d edges and expressions; %s stands in it %d times so far",
-		m.QName(), g.limit, most.what, most.count)
+	needs := fmt.Sprintf("more than %d MB", g.memory>>20)
+	if g.bytes() <= g.memory {
+		needs = fmt.Sprintf("more than %d edges and expressions", g.limit)
+	}
+	if c := g.mostly(); c != nil {
+		d := source.Errorf(TooLarge, c.span, "the computation graph of %s needs %s; %d %% of it are for the call of %s here",
+			m.QName(), needs, c.bytes*100/g.bytes(), c.name)
+		d.Remedy = "lower the bounds, or move the call to a method of its own, with a contract, and use --calls contract"
+		return d
+	}
+	d := source.Errorf(TooLarge, most.span, "the computation graph of %s needs %s; %s stands in it %d times so far",
+		m.QName(), needs, most.what, most.count)
 	switch {
 	case most.bound != "":
 		d.Remedy = fmt.Sprintf("lower %s, which is %d%s", most.bound, most.value, most.other)

@@ -55,3 +55,25 @@ func TestTooLarge(t *testing.T) {
 		})
 	}
 }
+
+// TestTooLargeCall: of a graph that takes too much memory the call of the library is named to
+// which most of it belongs.
+func TestTooLargeCall(t *testing.T) {
+	w := world(t, `import java.util.*;
+		class A { static int m(List<Object> l, int n) {
+			int s = add(n, 1);
+			s += l.hashCode();
+			return add(s, 2); }
+			static int add(int a, int b) { return a > b ? a : b; } }`)
+	g, ds := Build(w, method(t, w, "A.m"), Options{MaxMemory: 1 << 20, Bounds: Bounds{CollectionSize: 100, Unwind: 100}})
+	if g != nil || len(ds) != 1 || ds[0].Code != TooLarge {
+		t.Fatalf("graph %v, diagnostics %v", g != nil, ds)
+	}
+	if at := ds[0].Span.Position(); at.Line != 4 || ds[0].Span.Text() != "l.hashCode()" || !strings.Contains(ds[0].Message, "needs more than 1 MB; ") ||
+		!strings.Contains(ds[0].Message, "% of it are for the call of List.hashCode here") {
+		t.Errorf("%s: %s", at, ds[0].Message)
+	}
+	if !strings.Contains(ds[0].Remedy, "move the call to a method of its own, with a contract, and use --calls contract") {
+		t.Error(ds[0].Remedy)
+	}
+}

@@ -78,6 +78,7 @@ type values struct {
 	spilled map[*Component]atoms
 	// narrowing is how many conditions are being looked at for what they say.
 	narrowing int
+	nodes     *int // of cells, so far
 }
 
 // spot is a local or static component, a component of the object that an edge creates,
@@ -90,8 +91,11 @@ type spot struct {
 }
 
 func newValues(g *Graph, mk *maker, off func() bool) *values {
-	return &values{g: g, mk: mk, off: off, at: map[*Node]*cells{}, keys: map[spot]int{}, elems: map[spot][]spot{}, spilled: map[*Component]atoms{}}
+	return &values{g: g, mk: mk, off: off, at: map[*Node]*cells{}, keys: map[spot]int{}, elems: map[spot][]spot{}, spilled: map[*Component]atoms{}, nodes: &mk.size.cells}
 }
+
+// put is a state in which a place holds x.
+func (v *values) put(s *cells, p spot, x atoms) *cells { return s.put(v.key(p), x, v.nodes) }
 
 func (v *values) key(p spot) int {
 	k, ok := v.keys[p]
@@ -180,14 +184,14 @@ func (v *values) after(s *cells, e *Edge) *cells {
 			}
 		}
 	case Assign:
-		return s.put(v.key(spot{comp: e.Comp}), v.of(s, e.Value))
+		return v.put(s, spot{comp: e.Comp}, v.of(s, e.Value))
 	case Alloc:
 		length := anything
 		if e.Length != nil {
 			length = v.of(s, e.Length)
 		}
-		s = s.put(v.key(spot{of: e}), length)
-		return s.put(v.key(spot{comp: e.Comp}), atoms{{kind: allocatedAtom, allocation: e}})
+		s = v.put(s, spot{of: e}, length)
+		return v.put(s, spot{comp: e.Comp}, atoms{{kind: allocatedAtom, allocation: e}})
 	case WriteField:
 		return v.write(s, e.Comp, e.Object, nil, v.of(s, e.Value))
 	case WriteElem:
@@ -197,7 +201,7 @@ func (v *values) after(s *cells, e *Edge) *cells {
 	case Havoc:
 		switch e.Comp.Kind {
 		case Local, Static:
-			return s.put(v.key(spot{comp: e.Comp}), anything)
+			return v.put(s, spot{comp: e.Comp}, anything)
 		case Field, Elems:
 			v.spilled[e.Comp] = anything
 		}
@@ -226,9 +230,9 @@ func (v *values) write(s *cells, c *Component, object, index *Expr, x atoms) *ce
 		case c.Kind == Elems:
 			s = v.writeElem(s, c, o.allocation, at, x, len(objects) == 1)
 		case len(objects) > 1:
-			s = s.put(v.key(p), v.holds(s, p).union(x))
+			s = v.put(s, p, v.holds(s, p).union(x))
 		default:
-			s = s.put(v.key(p), x)
+			s = v.put(s, p, x)
 		}
 	}
 	return s
@@ -259,7 +263,7 @@ func (v *values) join(x, y *cells) *cells {
 			return a.union(v.holds(y, p)), true
 		}
 		return b.union(v.holds(x, p)), true
-	})
+	}, v.nodes)
 }
 
 // maxLeaves is how many places of a condition are looked at.
@@ -296,7 +300,7 @@ func (v *values) given(s *cells, cond *Expr) *cells {
 				to = v.bounded(s, cond, x)
 			}
 			if to != nil {
-				s = s.put(v.key(p), to)
+				s = v.put(s, p, to)
 			}
 			continue
 		}
@@ -304,11 +308,11 @@ func (v *values) given(s *cells, cond *Expr) *cells {
 			continue
 		}
 		left := slices.DeleteFunc(slices.Clone(now), func(a atom) bool {
-			yes, known := v.decided(s.put(v.key(p), atoms{a}), cond)
+			yes, known := v.decided(v.put(s, p, atoms{a}), cond)
 			return known && !yes
 		})
 		if 0 < len(left) && len(left) < len(now) {
-			s = s.put(v.key(p), left)
+			s = v.put(s, p, left)
 		}
 	}
 	return s

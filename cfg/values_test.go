@@ -17,7 +17,7 @@ func TestCells(t *testing.T) {
 			m = maps.Clone(m)
 			for _, k := range rapid.SliceOfN(key, 0, 12).Draw(t, name) {
 				n := rapid.IntRange(0, 3).Draw(t, "value")
-				c, m[k] = c.put(k, value(n)), n
+				c, m[k] = c.put(k, value(n), new(int)), n
 			}
 			return c, m
 		}
@@ -30,7 +30,7 @@ func TestCells(t *testing.T) {
 				return value(int(max(a[0].num, b[0].num))), true
 			}
 			return b, ofY
-		})
+		}, new(int))
 		want := map[int]int{}
 		for k, n := range inY {
 			want[k] = n

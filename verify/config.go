@@ -131,7 +131,7 @@ type Config struct {
 	// Cache, unless nil, keeps final verdicts; not while files are written, dumps
 	// printed, proofs checked or a JVM asked.
 	Cache    *Cache
-	MaxGraph int // how large a computation graph may be; 0: cfg.MaxSize
+	MaxGraph int // how many edges and expressions a computation graph may have; 0: as its memory admits
 	// ShallowAlways looks for a counterexample with few calls where the graph is small, too, as
 	// tests do.
 	ShallowAlways bool

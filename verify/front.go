@@ -125,6 +125,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Literal:                c.literal,
 		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,
+		MaxMemory:              cfg.MaxMemory / int64(max(1, c.config.Jobs)),
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.countsOnlyReached(),
 		Steps:                  c.level != nil,
