@@ -19,6 +19,15 @@ public final class Arbitrary {
         return new Arbitrary().truth;
     }
 
+    /** Any text. */
+    public static String string() {
+        String s = "";
+        while (booleanValue()) {
+            s = s + (char) intValue();
+        }
+        return s;
+    }
+
     /** Any index below a positive n. */
     public static int index(int n) {
         int i = intValue();
