@@ -33,7 +33,7 @@ var checkFinding = slices.Concat(reading, building, []stage{{name: "checks", run
 func hasNone(c *method, _ context.Context) bool {
 	g := c.graph
 	branches := slices.ContainsFunc(g.Nodes, func(n *cfg.Node) bool { return len(n.Out) > 1 })
-	if c.hasNothingToCheck() && len(g.Cuts)+len(g.Exits) == 0 && (len(g.Statements) < 2 || !branches) {
+	if c.hasNothingToCheck() && len(g.Cuts)+len(g.Exits)+len(g.Missing) == 0 && (len(g.Statements) < 2 || !branches) {
 		c.res.Verdict, c.res.Complete, c.res.CompleteKnown = report.Nothing, true, true
 		if c.config.Reached != "off" && !isGenerated(c.m) {
 			c.res.Lines = &report.Lines{Known: true, Statements: len(g.Statements)}

@@ -44,6 +44,25 @@ func (p *plan) enumsOf(t types.Type) (out []types.Type) {
 	return out
 }
 
+// unnameableEnums are those among them that code of the package cannot name, or that cannot be read.
+func (p *plan) unnameableEnums(t types.Type) (out []*types.Class) {
+	of := classOf(t)
+	if !p.isOurs(of) || !of.IsInterface() || len(p.classes(t)) == 0 {
+		return nil
+	}
+	for _, c := range p.world.Classes() {
+		if c.IsEnum() && c.IsSubclassOf(of) && (c.Broken != nil || Unnameable(c) != "") && !c.IsOutside() {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// constant is any constant of an enum, as a parameter of the driver.
+func (s *shape) constant(e types.Type, given shared, used map[string]int) *variable {
+	return &variable{name: s.take(e, "", false, given, used), typ: e, isParam: true}
+}
+
 // enums sees to the enums whose constants have what is read so far, where calls may come to them. It
 // reports whether there were any.
 func (p *plan) enums() bool {
@@ -71,8 +90,8 @@ func (p *plan) isNamed(c *types.Class) bool {
 	return p.reads[c.SimpleName()] || slices.ContainsFunc(c.Constants(), func(f *types.Field) bool { return p.reads[f.Name] })
 }
 
-// constants names the enums whose constants stand beside objects of classes in the arrays and
-// collections that calls take: there these are objects of the classes alone.
+// constants names the enums whose constants stand beside objects of classes, and are left out: in the arrays
+// and collections that calls take, and everywhere where code of the package cannot name the enum.
 func (w *omission) constants() {
 	p := w.plan
 	calls := append([]*call{p.last}, p.steps...)
@@ -82,6 +101,9 @@ func (w *omission) constants() {
 	for _, c := range calls {
 		for _, t := range c.params {
 			for _, of := range everyIn(t) {
+				for _, k := range p.unnameableEnums(of) {
+					w.add("constants of " + k.ShortName())
+				}
 				if of.String() == t.String() {
 					continue
 				}

@@ -264,7 +264,7 @@ func (w *lineWriter) write(o *option) {
 	}
 	w.last = make([]string, len(args))
 	for i, x := range o.args {
-		if x.picked && (w.free(x) == (heap.Value{}) || w.chosen(x) == nil && x.free == "") || w.isMarked(x) {
+		if v := w.choice(x); x.picked && (w.free(x) == (heap.Value{}) || v != nil && v.isParam) || w.isMarked(x) {
 			w.last[i] = args[i]
 		}
 	}

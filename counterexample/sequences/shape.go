@@ -264,7 +264,7 @@ func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared,
 		}
 	}
 	for _, e := range s.plan.enumsOf(t) {
-		o.among = append(o.among, &variable{name: s.take(e, "", false, given, used), typ: e, isParam: true})
+		o.among = append(o.among, s.constant(e, given, used))
 	}
 	switch {
 	case len(o.among) == 0 && !mayBeNull:
@@ -284,6 +284,9 @@ func (s *shape) other(o *operand, name string, given shared, used map[string]int
 			if s.plan.fits(v.typ, k) && !slices.Contains(o.among, v) {
 				o.among = append(o.among, v)
 			}
+		}
+		for _, e := range s.plan.enumsOf(k) {
+			o.among = append(o.among, s.constant(e, given, used))
 		}
 	}
 	if len(o.among) > 0 {

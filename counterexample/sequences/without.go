@@ -18,6 +18,7 @@ import (
 // without names what is left out, in the order of the program.
 func (p *plan) without() []string {
 	w := p.omission()
+	w.constants()
 	w.follow()
 	for _, c := range p.effects.program {
 		if c.Broken != nil || !w.canReach(c) {
@@ -51,7 +52,6 @@ func (p *plan) without() []string {
 			w.add("objects of " + c.ShortName())
 		}
 	}
-	w.constants()
 	if n := len(p.left); n > 0 {
 		w.add(fmt.Sprintf("%d further methods", n))
 	}
