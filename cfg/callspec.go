@@ -291,6 +291,9 @@ func (s *substitution) ensured() {
 		s.construction(func(x value3, cl *core.Clause) { s.take(s.mk.yes, x, cl.Span(), cl.Text()) })
 	}
 	s.validOfNew()
+	if isChangingOnlyItself(s) {
+		return
+	}
 	s.keepsValid()
 	if s.opt.isUnknown(s.m) {
 		s.keepsInvariants()

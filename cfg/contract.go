@@ -180,6 +180,7 @@ func (l *code) assumptions(m *types.Method) {
 			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, !types.DeclaresNonNull(p.Modifiers()))
 		}
 	}
+	assumeCreated(l, m)
 	l.beginExact()
 	l.beginChoices()
 	l.assumeKnown(m)

@@ -9,7 +9,7 @@ import "inspect/java/types"
 //	sink.take(a);     // all int[] may change
 //	sink.full();      // nothing changes that the program knows
 //
-// A text, a box and the like stay as they are.
+// A text, a box and the like stay as they are, and what is given to some classes: see onlyThemselves.
 
 // reachableKinds are the kinds of objects that such a call may change; nil: it may change any.
 type reachableKinds map[*Kind]bool
@@ -35,6 +35,9 @@ func (s *substitution) reachableFromCall() reachableKinds {
 		}
 	}
 	root(s.recv)
+	if isChangingOnlyItself(s) {
+		return kinds
+	}
 	for _, a := range s.args {
 		root(a)
 	}

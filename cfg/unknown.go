@@ -99,6 +99,20 @@ func (s *scope) hasAnyInitial(f *types.Field) bool {
 	return true
 }
 
+// assumeCreated assumes of static final fields that unknown code outside the program gives that they are not
+// null, as of the results of other unknown calls.
+func assumeCreated(l *code, m *types.Method) {
+	if l.opt.UnknownCalls != UnknownPlain {
+		return
+	}
+	for _, f := range l.scope.anyInitials {
+		if f.IsCreatedAlone(l.w) {
+			x := l.mk.nonNull(l.read(l.fieldComp(f)))
+			l.assume(l.spec(l.act.this).pure(x), m.Span, "non_null", f.QName()+" is not null")
+		}
+	}
+}
+
 // inOrder are initialisers as Java executes those of a class, the classes as they are met.
 func inOrder(ms []*types.Method) []*types.Method {
 	order := map[*types.Class]int{}

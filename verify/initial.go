@@ -41,12 +41,17 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 }
 
 // initialUnknown is the cfg.Options.InitialUnknown of a check. With --statics initialized
-// nothing is unknown: what else an initialiser changes that comes to an unknown call would be, too.
+// nothing else is unknown than what is made alone: of other initialisers that come to an unknown call, what
+// they change would be, too.
 func (c *method) initialUnknown() func(*types.Field) bool {
-	if c.unknownCalls() == "" || c.config.Statics == cfg.StaticsInitialized {
+	initialized := c.config.Statics == cfg.StaticsInitialized
+	if c.unknownCalls() == "" || initialized && c.unknownCalls() != cfg.UnknownPlain {
 		return nil
 	}
 	return func(f *types.Field) bool {
+		if initialized && !f.IsCreatedAlone(c.world) {
+			return false
+		}
 		c.initialising.Lock()
 		defer c.initialising.Unlock()
 		if c.run.config.Bounds.WithDefaults().Bits > 32 {

@@ -24,12 +24,21 @@ import (
 func (c *method) replaying(ctx context.Context, p *cfg.Property, bits int) replay.Config {
 	config := replay.Config{
 		Bounds: wide(bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions, Throws: c.config.Throws,
-		Demands: c.config.demands, Contracted: contractedBy(c), Stop: c.config.stopper(ctx), AnyValue: c.graph.AnyInitial,
+		Demands: c.config.demands, Contracted: contractedBy(c), Stop: c.config.stopper(ctx), AnyValue: anyValues(c),
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span
 	}
 	return config
+}
+
+// anyValues are the static final fields on whose values a counterexample may rest: not those that are an
+// object out of sight whatever they are, on which calls alone tell anything.
+func anyValues(c *method) []*types.Field {
+	return slices.DeleteFunc(slices.Clone(c.graph.AnyInitial), func(f *types.Field) bool {
+		of, ok := f.Type.(*types.Class)
+		return ok && c.unknownCalls() == cfg.UnknownPlain && f.IsCreatedAlone(c.world) && !types.IsImplemented(c.world, of)
+	})
 }
 
 // atJava replays a counterexample that was found with fewer bits at Java's widths: each number

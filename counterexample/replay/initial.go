@@ -346,12 +346,6 @@ func (s *Initials) attempt(f func()) (err error) {
 	return nil
 }
 
-// hasInitialisers reports whether initialising a class, without what it extends,
-// executes anything.
-func hasInitialisers(c *types.Class) bool {
-	return len(core.StaticInits(c)) > 0
-}
-
 // touch initialises a class that is used for the first time.
 func (s *Initials) touch(c *types.Class) {
 	if c == nil || c.Untouched() {
@@ -430,6 +424,11 @@ func (s *Initials) execute(c *types.Class) {
 		var at int32 // where the statement begins that is executed
 		err := s.attempt(func() { s.part(c, part, &at) })
 		if err == nil {
+			continue
+		}
+		if f := part.Field; f != nil && s.classes[c].failed == nil && f.IsCreatedAlone(m.world) && isOutOfSight(err) {
+			s.unknown[f] = err
+			m.static[m.staticIndex(f)] = value{r: absent}
 			continue
 		}
 		var end *ends

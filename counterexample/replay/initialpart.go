@@ -1,9 +1,17 @@
 package replay
 
 import (
+	"errors"
+
 	"inspect/java/core"
+	"inspect/java/source"
 	"inspect/java/types"
 )
+
+// isOutOfSight reports whether an initialiser is not followed since code of it is not here.
+func isOutOfSight(err error) bool {
+	return errors.As(err, new(*NoBody)) || errors.As(err, new(*Outside)) || errors.As(err, new(*source.Diagnostic))
+}
 
 // part executes one static initialiser; at is where the statement of a block begins that it is
 // at.
@@ -38,4 +46,10 @@ func (s *Initials) part(c *types.Class, part core.StaticInit, at *int32) {
 	if v.r != nil && m.world.Frozen(f) {
 		s.frozen[v.r] = true
 	}
+}
+
+// hasInitialisers reports whether initialising a class, without what it extends,
+// executes anything.
+func hasInitialisers(c *types.Class) bool {
+	return len(core.StaticInits(c)) > 0
 }

@@ -19,7 +19,7 @@ import (
 //	sourceFolders     --source-path, then the folders in which the packages of the
 //	                  files given begin
 //	platformSources   the JDK's lib/src.zip
-//	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules
+//	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules, and what libraries for logging declare
 //	stubFiles         --spec-path: specifications of a class that is nowhere else
 
 // sourceFolders finds p.C in p/C.java below its folders.
@@ -128,7 +128,7 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 		return nil, source.Errorf(CodeFile, source.Span{}, "the class file of %s cannot be read: %v", name, err)
 	}
 	if text == "" {
-		return nil, nil
+		return declared(name)
 	}
 	c.odd(name, binary)
 	name = binary + ".class"
@@ -179,7 +179,7 @@ func (c *compiledClasses) odd(name, binary string) {
 
 func (c *compiledClasses) Package(name string) bool {
 	c.open()
-	return c.path.HasPackage(strings.ReplaceAll(name, ".", "/"))
+	return hasDeclared(name) || c.path.HasPackage(strings.ReplaceAll(name, ".", "/"))
 }
 
 func (c *compiledClasses) close() { c.path.Close() }
