@@ -106,7 +106,8 @@ func assumeCreated(l *code, m *types.Method) {
 		return
 	}
 	for _, f := range l.scope.anyInitials {
-		if f.IsCreatedAlone(l.w) {
+		is := func(k *Kind) bool { return k.Pre > 0 }
+		if !f.Class.IsOutside() && f.IsCreatedAlone(l.w) && slices.ContainsFunc(l.u.kindsOf(f.Type), is) {
 			x := l.mk.nonNull(l.read(l.fieldComp(f)))
 			l.assume(l.spec(l.act.this).pure(x), m.Span, "non_null", f.QName()+" is not null")
 		}

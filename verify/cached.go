@@ -112,6 +112,7 @@ var keyParts = map[string]any{
 	"Decided":           "it only looks",
 	"onQuery":           "it only looks",
 	"round":             "it is for tests",
+	"anyState":          "each method is asked so first",
 	"Cache":             "its program is in the key",
 }
 

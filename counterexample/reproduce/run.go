@@ -576,6 +576,8 @@ func (o *Observation) judge(p *Program) {
 		o.Reason = p.left
 	case p.rests != "" && (l.Verdict == "kept" || l.Verdict == "differs"):
 		o.Reason = p.rests + ", and the JVM takes that otherwise"
+	case l.Verdict == "kept" && p.decided && bits != "" && p.note != "":
+		o.Reason = bits + p.note
 	case p.chooses && (l.Verdict == "kept" || l.Verdict == "differs"):
 		o.Reason = "it rests on a choice that the library leaves open, and the JVM makes another"
 	case l.Verdict == "kept" && p.hashes:
