@@ -139,6 +139,12 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 	if i := slices.IndexFunc(ds, (*source.Diagnostic).IsError); i >= 0 {
 		return nil, source.Errorf(CodeFile, source.Span{}, "the class file of %s cannot be understood: %s", name, ds[i].Message)
 	}
+	declare(f)
+	return f, nil
+}
+
+// declare leaves the declarations alone in a file: methods have no bodies, and fields no values but constants.
+func declare(f *ast.File) {
 	ast.Walk(f, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.MethodDecl:
@@ -152,7 +158,6 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 		}
 		return true
 	})
-	return f, nil
 }
 
 // newest is the version of class files of the newest Java that is known here, 25.

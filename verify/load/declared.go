@@ -13,7 +13,7 @@ import (
 )
 
 // What libraries for logging declare, for programs that are checked without their class path: almost every
-// class of these has a logger. The files have declarations alone, as class files have.
+// class of these has a logger. Of the files the declarations alone count, as of class files.
 //
 //	private static final Logger LOG = LoggerFactory.getLogger(Cart.class);
 //
@@ -31,6 +31,7 @@ func declared(name string) (*ast.File, error) {
 	if i := slices.IndexFunc(ds, (*source.Diagnostic).IsError); i >= 0 {
 		return nil, ds[i]
 	}
+	declare(f)
 	return f, nil
 }
 

@@ -1,7 +1,7 @@
 package org.slf4j;
 
 public final class LoggerFactory {
-    private LoggerFactory();
-    public static Logger getLogger(String name);
-    public static Logger getLogger(Class<?> clazz);
+    private LoggerFactory() { }
+    public static native Logger getLogger(String name);
+    public static native Logger getLogger(Class<?> clazz);
 }

@@ -1,6 +1,6 @@
 package org.apache.commons.logging;
 
 public abstract class LogFactory {
-    public static Log getLog(Class<?> clazz);
-    public static Log getLog(String name);
+    public static native Log getLog(Class<?> clazz);
+    public static native Log getLog(String name);
 }
