@@ -107,7 +107,7 @@ func assumeCreated(l *code, m *types.Method) {
 	}
 	for _, f := range l.scope.anyInitials {
 		is := func(k *Kind) bool { return k.Pre > 0 }
-		if !f.Class.IsOutside() && f.IsCreatedAlone(l.w) && slices.ContainsFunc(l.u.kindsOf(f.Type), is) {
+		if !f.Class.IsOutside() && f.IsCreatedNotNull(l.w) && slices.ContainsFunc(l.u.kindsOf(f.Type), is) {
 			x := l.mk.nonNull(l.read(l.fieldComp(f)))
 			l.assume(l.spec(l.act.this).pure(x), m.Span, "non_null", f.QName()+" is not null")
 		}

@@ -37,6 +37,10 @@ class A {
     private static int[] shared = { 1 };
     private static final Lib GIVEN = Lib.of(shared);
     /* inconclusive */ int takes() { return GIVEN.size() * 0 + 6 / shared[0]; }
+    private static final String HOME = System.getProperty("shop.home");
+    private static final Integer SIZE = Integer.getInteger("shop.size");
+    /* unconfirmed, A.HOME */ static int home() { return HOME.length(); }
+    /* unconfirmed, A.SIZE */ static int sizes() { return SIZE + 1; }
     /* unconfirmed, A.GIVEN */ int may() { GIVEN.size(); return 1; }
 }
 `

@@ -37,7 +37,7 @@ func (c *method) replaying(ctx context.Context, p *cfg.Property, bits int) repla
 func anyValues(c *method) []*types.Field {
 	return slices.DeleteFunc(slices.Clone(c.graph.AnyInitial), func(f *types.Field) bool {
 		of, ok := f.Type.(*types.Class)
-		return ok && c.unknownCalls() == cfg.UnknownPlain && f.IsCreatedAlone(c.world) && !types.IsImplemented(c.world, of)
+		return ok && c.unknownCalls() == cfg.UnknownPlain && f.IsCreatedNotNull(c.world) && !types.IsImplemented(c.world, of)
 	})
 }
 

@@ -2,13 +2,14 @@ package types
 
 import (
 	"slices"
+	"strings"
 
 	"inspect/java/ast"
 )
 
 // IsCreatedAlone reports whether a static final field gets what a static method or a constructor outside the
-// program gives that takes nothing but constants and classes. In plain Java that is not null, and nothing
-// else in the program is changed by it, whatever is executed.
+// program gives that takes nothing but constants and classes. In plain Java nothing else in the program is
+// changed by it, whatever is executed.
 //
 //	static final Logger LOG = LoggerFactory.getLogger(Cart.class);
 func (f *Field) IsCreatedAlone(w *World) bool {
@@ -27,6 +28,34 @@ func (f *Field) IsCreatedAlone(w *World) bool {
 	}
 	ofProgram := func(c *Class) bool { return c.SimpleName() == name && hasSource(c) }
 	return name != "" && !slices.ContainsFunc(w.Program(), ofProgram) && !slices.ContainsFunc(args, func(a ast.Expr) bool { return !isConstantOrClass(a) })
+}
+
+// IsCreatedNotNull reports whether such a field is not null in plain Java: it holds a new object, or what a
+// library outside the JDK gives of a type of its own and does not declare nullable. Much of the JDK gives
+// null.
+//
+//	static final String HOME = System.getProperty("shop.home");   // may be null
+func (f *Field) IsCreatedNotNull(w *World) bool {
+	if !f.IsCreatedAlone(w) {
+		return false
+	}
+	call, isCall := ast.Unparen(f.Decl.Init).(*ast.Call)
+	if !isCall {
+		return true
+	}
+	of, ok := f.Type.(*Class)
+	if !ok || isOfJDK(of) {
+		return false
+	}
+	name := classNamed(f.Class, call.X)
+	return !slices.ContainsFunc(w.Classes(), func(c *Class) bool {
+		return c.SimpleName() == name && slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Name == call.Name.Text && m.Static && !m.NonNull })
+	})
+}
+
+// isOfJDK reports whether a class is one of the JDK, with its code or without.
+func isOfJDK(c *Class) bool {
+	return c.IsOutside() || c.Platform || strings.HasPrefix(c.Name, "java.") || strings.HasPrefix(c.Name, "javax.") || strings.HasPrefix(c.Name, "jdk.")
 }
 
 // hasSource reports whether a class of the program has code here, and is none of the class path.
