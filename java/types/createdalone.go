@@ -48,9 +48,18 @@ func (f *Field) IsCreatedNotNull(w *World) bool {
 		return false
 	}
 	name := classNamed(f.Class, call.X)
-	return !slices.ContainsFunc(w.Classes(), func(c *Class) bool {
-		return c.SimpleName() == name && slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Name == call.Name.Text && m.Static && !m.NonNull })
-	})
+	found := false
+	for _, c := range w.AllClasses() {
+		for _, m := range c.Methods {
+			if c.SimpleName() == name && m.Name == call.Name.Text && m.Static {
+				if !m.NonNull {
+					return false
+				}
+				found = true
+			}
+		}
+	}
+	return found
 }
 
 // isOfJDK reports whether a class is one of the JDK, with its code or without.
