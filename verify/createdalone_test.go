@@ -1,6 +1,10 @@
 package verify_test
 
 import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"testing"
 
 	"inspect/verify"
@@ -47,4 +51,29 @@ class A {
 
 func TestCreatedAlone(t *testing.T) {
 	stated(t, alone, verify.Config{Paths: []string{javaFile(t, alone)}, Modules: modules(t), Nullness: "plain", States: "reachable", CallsBefore: 2})
+}
+
+// TestNullableOfLibrary: what a library on the class path declares nullable may be null in a field, too.
+func TestNullableOfLibrary(t *testing.T) {
+	dir := t.TempDir()
+	files := map[string]string{
+		"lib/Lib.java": `package lib;
+import java.lang.annotation.*;
+public class Lib { @Retention(RetentionPolicy.RUNTIME) public @interface Nullable {}
+@Nullable public static Lib find(int n) { return n > 9 ? new Lib() : null; } public static Lib make(int n) { return new Lib(); } public int size() { return 1; } }`,
+		"check/A.java": `import lib.Lib;
+class A { private static final Lib FOUND = Lib.find(3), MADE = Lib.make(3); static int f() { return FOUND.size(); } static int g() { return MADE.size(); } }`,
+	}
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	classes := filepath.Join(dir, "classes")
+	if out, err := exec.Command("javac", "-J-XX:+UseSerialGC", "-d", classes, filepath.Join(dir, "lib/Lib.java")).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	got := verdicts(t, verify.Config{Paths: []string{filepath.Join(dir, "check")}, ClassPath: []string{classes}, Modules: modules(t), Nullness: "plain", States: "reachable", CallsBefore: 1, Attempts: ground(gophersat(t))})
+	expect(t, map[string]string{"f": got["A.f()"], "g": got["A.g()"]}, map[string]string{"f": "violated", "g": "nothing-to-check"})
 }
