@@ -14,9 +14,17 @@ import (
 //	Lamp.RIGHT.burn();
 
 // hasState reports whether c is an enum of the program whose constants may change.
-func hasState(c *types.Class) bool {
-	return c != nil && c.IsEnum() && !c.IsOutside() && !c.Platform && slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
-		return !f.Static && (!f.Final || isChangeable(f.Type))
+func hasState(c *types.Class) bool { return isChangeableEnum(c, nil) }
+
+// isChangeableEnum is hasState, where the constants of within change only if another field lets them:
+// fields of enums may refer to each other.
+func isChangeableEnum(c *types.Class, within []*types.Class) bool {
+	if c == nil || !c.IsEnum() || c.IsOutside() || c.Platform || slices.Contains(within, c) {
+		return false
+	}
+	within = append(within, c)
+	return slices.ContainsFunc(c.Fields, func(f *types.Field) bool {
+		return !f.Static && (!f.Final || isChangeableWithin(f.Type, within))
 	})
 }
 

@@ -92,9 +92,12 @@ func takesObjects(m *types.Method) bool {
 }
 
 // isChangeable reports whether objects of a type may be changed.
-func isChangeable(t types.Type) bool {
+func isChangeable(t types.Type) bool { return isChangeableWithin(t, nil) }
+
+// isChangeableWithin is isChangeable for a field of the enums within.
+func isChangeableWithin(t types.Type, within []*types.Class) bool {
 	c := classOf(t)
-	return types.IsReference(t) && (c == nil || !slices.Contains(values, c.Name) && (c.EnumOf() == nil || hasState(c.EnumOf())))
+	return types.IsReference(t) && (c == nil || !slices.Contains(values, c.Name) && (c.EnumOf() == nil || isChangeableEnum(c.EnumOf(), within)))
 }
 
 // seesOthers reports whether a constructor or factory reads what is there before: static
