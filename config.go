@@ -95,7 +95,7 @@ func (o *Options) input() (verify.Config, error) {
 		return v, err
 	}
 	v.Paths, v.Methods, v.Laws, v.Private = o.Paths, o.Methods, o.Laws, o.Private
-	v.SourcePath, v.SpecPath, v.Library, v.Keys = o.SourcePath, o.SpecPath, o.Library, o.Keys
+	v.Texts, v.SourcePath, v.SpecPath, v.Library, v.Keys = o.Texts, o.SourcePath, o.SpecPath, o.Library, o.Keys
 	if v.ClassPath = o.ClassPath; v.ClassPath == nil {
 		v.ClassPath = filepath.SplitList(os.Getenv("CLASSPATH"))
 	}

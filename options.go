@@ -13,6 +13,9 @@ type Options struct {
 	// Paths are .java files, and folders, which stand for all .java files below them but tests.
 	// There must be one.
 	Paths []string
+	// Texts, by the paths of their files, count in the place of what the disk has: what an editor
+	// holds and has not saved.
+	Texts map[string]string
 	// Methods are those to check, as CLASS.NAME(TYPES), or CLASS.NAME for all of the name; none:
 	// all with something to check.
 	Methods []string

@@ -43,6 +43,7 @@ type Cache struct {
 // why it does not.
 var keyParts = map[string]any{
 	"Paths":             "the files themselves are in the key",
+	"Texts":             "the files are in the key as they count",
 	"Excluded":          "the methods that are left are in the key",
 	"Methods":           "the methods found are in the key",
 	"Laws":              func(c *Config) any { return c.Laws },

@@ -19,6 +19,8 @@ import (
 // Config of a run. Its zero value checks nothing, but works.
 type Config struct {
 	Paths []string // files and folders
+	// Texts, by the names of their files, count in the place of what the disk has.
+	Texts map[string]string
 	// Excluded, unless nil, reports whether the methods of a file are left out. The file is read
 	// all the same, since others need its classes; its errors are notes.
 	Excluded   func(file string) bool

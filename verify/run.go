@@ -173,7 +173,8 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	if ds := append(checkBounds(c.Bounds.WithDefaults()), c.checkSections(nil)...); len(ds) > 0 {
 		return nil, nil, ds
 	}
-	specs := &load.Specs{Folders: c.SpecPath, Reading: c.reading(), Lombok: lombok.Expander{Old: lombok.IsOld(c.ClassPath), Folders: lombok.Folders(c.ClassPath)}}
+	texts := load.NewTexts(c.Texts)
+	specs := &load.Specs{Folders: c.SpecPath, Reading: c.reading(), Texts: texts, Lombok: lombok.Expander{Old: lombok.IsOld(c.ClassPath), Folders: lombok.Folders(c.ClassPath), IsText: texts.Has}}
 	in := load.Read(ctx, c.Paths, specs, c.Jobs, c.fileRead)
 	in.Others = c.noteExcluded(in.Others)
 	diags := slices.Concat(in.Errors, load.CheckFolders("--source-path", c.SourcePath), load.CheckFolders("--spec-path", c.SpecPath))

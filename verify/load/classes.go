@@ -37,10 +37,10 @@ func (s sourceFolders) Class(name string) (*ast.File, error) {
 	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".java"
 	for _, dir := range s.folders {
 		path := filepath.Join(dir, rel)
-		if _, err := os.Stat(path); err != nil {
+		if _, err := s.specs.Texts.stat(path); err != nil {
 			continue
 		}
-		src, d := readSource(path)
+		src, d := readSource(path, s.specs.Texts)
 		if d != nil {
 			return nil, d
 		}

@@ -53,7 +53,7 @@ type javaFile struct {
 
 // javaFiles expands the paths: a folder stands for all .java files below it, in
 // order of their names, without those of tests and inspect's own. A file is taken whatever its name is.
-func javaFiles(paths []string) ([]javaFile, []*source.Diagnostic) {
+func javaFiles(paths []string, texts Texts) ([]javaFile, []*source.Diagnostic) {
 	var files []javaFile
 	var diags []*source.Diagnostic
 	at := map[string]int{}
@@ -66,12 +66,12 @@ func javaFiles(paths []string) ([]javaFile, []*source.Diagnostic) {
 		files[i].named = files[i].named || named
 	}
 	for _, p := range paths {
-		info, err := os.Stat(p)
+		info, err := texts.stat(p)
 		if err != nil {
 			diags = append(diags, FileError(p, err))
 			continue
 		}
-		if !info.IsDir() {
+		if info == nil || !info.IsDir() {
 			add(p, true)
 			continue
 		}
@@ -134,8 +134,8 @@ func isReproducer(path string) bool {
 
 // readSource reads one file. One that is no text comes with its diagnostic, and with
 // what of it is text.
-func readSource(path string) (*source.File, *source.Diagnostic) {
-	text, err := files.Read(path, MaxFileSize)
+func readSource(path string, texts Texts) (*source.File, *source.Diagnostic) {
+	text, err := texts.read(path)
 	if err != nil {
 		return nil, FileError(path, err)
 	}
@@ -176,7 +176,7 @@ func (s *Sources) All() []*source.File {
 // goroutine when some are read, of so many.
 func Read(ctx context.Context, paths []string, specs *Specs, jobs int, read func(done, total int)) Sources {
 	var s Sources
-	names, diags := javaFiles(paths)
+	names, diags := javaFiles(paths, specs.Texts)
 	for _, d := range diags {
 		if d.IsError() {
 			s.Errors = append(s.Errors, d)
@@ -240,7 +240,7 @@ type readFile struct {
 
 func (f *readFile) read(name string, specs *Specs) {
 	var d *source.Diagnostic
-	if f.src, d = readSource(name); d != nil {
+	if f.src, d = readSource(name, specs.Texts); d != nil {
 		f.diags = []*source.Diagnostic{d}
 	} else {
 		f.tree, f.diags = specs.java(f.src)

@@ -22,6 +22,7 @@ type Specs struct {
 	Used    []*source.File       // in the order in which they were found
 	Diags   []*source.Diagnostic // what is said of them
 	Lombok  lombok.Expander
+	Texts   Texts
 }
 
 // java parses a Java file, with the members that annotations of Lombok make.
@@ -42,7 +43,7 @@ func (s *Specs) Join(f *ast.File, external bool) *ast.File {
 	}
 	path := s.find(filepath.Join(filepath.FromSlash(below), name+".jml"))
 	if path == "" && !external && !types.IsInLibrary(f.Span()) {
-		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); existsFile(beside) {
+		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); s.exists(beside) {
 			path = beside
 		}
 	}
@@ -67,9 +68,12 @@ func (s *Specs) Join(f *ast.File, external bool) *ast.File {
 	return out
 }
 
-// existsFile reports whether something is there that is no folder. What cannot be read is found all
+// exists reports whether something is there that is no folder. What cannot be read is found all
 // the same: what it would say is missing then, and not unsaid.
-func existsFile(path string) bool {
+func (s *Specs) exists(path string) bool {
+	if s.Texts.Has(path) {
+		return true
+	}
 	info, err := os.Stat(path)
 	if err != nil {
 		info, err = os.Lstat(path) // a link to nowhere
@@ -80,7 +84,7 @@ func existsFile(path string) bool {
 // find is where a file lies below the folders; "": nowhere.
 func (s *Specs) find(rel string) string {
 	for _, dir := range s.Folders {
-		if path := filepath.Join(dir, rel); existsFile(path) {
+		if path := filepath.Join(dir, rel); s.exists(path) {
 			return path
 		}
 	}
@@ -89,7 +93,7 @@ func (s *Specs) find(rel string) string {
 
 // read parses a specification file. When it cannot be read it gives the first error.
 func (s *Specs) read(path string) (*ast.File, *source.Diagnostic) {
-	src, d := readSource(path)
+	src, d := readSource(path, s.Texts)
 	if src != nil {
 		s.Used = append(s.Used, src)
 	}

@@ -23,7 +23,11 @@ var (
 //
 //	src/p/A.java 120 1764400000000000000
 func (p Places) State(in *Sources, specs *Specs) (state []string, ok bool) {
+	state = specs.Texts.state()
 	given := map[string]bool{}
+	for path := range specs.Texts {
+		given[path] = true
+	}
 	for _, f := range in.All() {
 		given[absolute(f.Name)] = true
 	}
@@ -67,14 +71,4 @@ var holdsClasses = map[string]bool{".java": true, ".jml": true, ".class": true}
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
-}
-
-func absolute(path string) string {
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
-	if a, err := filepath.Abs(path); err == nil {
-		path = a
-	}
-	return path
 }

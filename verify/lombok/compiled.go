@@ -42,7 +42,7 @@ func (x *Expander) open() classfile.Path {
 // compiledDecl is the class as its class file has it; nil: there is none that is as new as the source.
 func (c *class) compiledDecl() *ast.ClassDecl {
 	info, err := os.Stat(c.file.Source.Name)
-	if err != nil || len(c.expander.Folders) == 0 {
+	if isText := c.expander.IsText; err != nil || len(c.expander.Folders) == 0 || isText != nil && isText(c.file.Source.Name) {
 		return nil
 	}
 	in := ""

@@ -22,7 +22,9 @@ type Expander struct {
 	mu      sync.Mutex
 	results map[*source.File]expanded
 
-	Folders  []string // of class files
+	Folders []string // of class files
+	// IsText, unless nil, reports of a file that its text is newer than anything on the disk.
+	IsText   func(file string) bool
 	compiled compiled
 
 	Old bool // Lombok is older than what is known here, so that equals, hashCode and toString may be others
