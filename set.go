@@ -183,6 +183,9 @@ func duration(of func(*Options) *time.Duration) setter {
 	}
 }
 
+// inputs are the words of --inputs.
+const inputs = "nulls no-nulls natural-order any-order"
+
 // setInputs reads one word of each pair; the last one counts.
 func (o *Options) setInputs(values []string) error {
 	for _, w := range separated(values) {
@@ -192,7 +195,7 @@ func (o *Options) setInputs(values []string) error {
 		case "natural-order", "any-order":
 			o.AnyOrder = w == "any-order"
 		default:
-			return fmt.Errorf("--inputs %q is not one of nulls, no-nulls, natural-order, any-order", w)
+			return fmt.Errorf("--inputs %q is not one of %s", w, strings.Join(list(inputs), ", "))
 		}
 	}
 	return nil

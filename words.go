@@ -79,6 +79,39 @@ func (o *Options) complete() error {
 	return nil
 }
 
+// Values are those that an option can have, by the name of its flag; nil: they are no short list. Of
+// an option that takes several words with commas they are the single ones.
+func Values(name string) []string {
+	for _, w := range words {
+		if w.name == name {
+			return slices.Clone(w.values)
+		}
+	}
+	switch name {
+	case "backend":
+		return list("auto z3 sat none")
+	case "dialect":
+		var names []string
+		for _, d := range Dialects {
+			names = append(names, d.Name)
+		}
+		return names
+	case "dump":
+		return slices.Clone(dumped)
+	case "effort":
+		out := list(levels)
+		for _, part := range list("minimize reached") {
+			for _, l := range list(levels) {
+				out = append(out, part+"="+l)
+			}
+		}
+		return out
+	case "inputs":
+		return list(inputs)
+	}
+	return nil
+}
+
 // Usual is the word that stands for an option that is not set, by the name of its flag; empty: it is
 // no word.
 func Usual(name string) string {

@@ -203,7 +203,11 @@ func (p *printer) summary(d *Document, b *Bounds) {
 		parts = append(parts, fmt.Sprintf("%d not reached within the budget", d.NotReached))
 	}
 	if d.Cached > 0 {
-		p.line("%d of %s are those of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"))
+		are := "are those"
+		if d.Cached == 1 {
+			are = "is that"
+		}
+		p.line("%d of %s %s of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"), are)
 	}
 	noun := "method"
 	if d.Laws {

@@ -78,12 +78,15 @@ func (a *app) check(c *cli.Context) error {
 	if err := a.configure(c, &o); err != nil {
 		return err
 	}
-	if text.options.Trace, err = choice(c, "trace", "full", "short", "none"); err != nil {
+	if text.options.Trace, err = choice(c, "trace", traces...); err != nil {
 		return err
 	}
 	o.Out = a.stdout
 	if on := onStdout(reports); on != "" && on != "text" {
 		o.Out = a.stderr // standard output is for the one document
+	}
+	if isForStdoutAlone(c, reports) {
+		a.stdout.readerGone = a.stop
 	}
 	bar := a.progress(text.options.Verbose)
 	o.OnProgress = bar.event
@@ -105,6 +108,9 @@ func (a *app) check(c *cli.Context) error {
 	bar.end()
 	if doc == nil {
 		return err
+	}
+	if a.stdout.readerGone != nil && isReaderGone(a.stdout.err) {
+		return nil // it was for a reader who has seen enough
 	}
 	a.code = doc.Exit()
 	doc.Diagnostics = a.noted(doc.Diagnostics)
@@ -165,8 +171,15 @@ func (a *app) width() int {
 // narrowest is the least width that a report is laid out for.
 const narrowest = 40
 
-// usesColour reports whether standard output is a terminal that wants colour.
+// usesColour reports whether standard output is a terminal that wants colour, or somebody asks for it
+// whatever it is, as CI services do that show it.
 func (a *app) usesColour() bool {
+	if os.Getenv("NO_COLOR") != "" {
+		return false
+	}
+	if force := os.Getenv("CLICOLOR_FORCE"); force != "" && force != "0" {
+		return true
+	}
 	f := a.stdout.file()
-	return f != nil && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
+	return f != nil && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }

@@ -3,7 +3,6 @@ package main
 import (
 	_ "embed"
 	"fmt"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 )
@@ -46,7 +45,7 @@ func (a *app) completionCommand() *cli.Command {
 				if err != nil {
 					return &faultError{err}
 				}
-				fmt.Fprint(a.stdout, text)
+				fmt.Fprint(a.stdout, text, fishValues(c.App))
 			default:
 				return usagef("completion takes the name of a shell: bash, zsh or fish")
 			}
@@ -54,46 +53,3 @@ func (a *app) completionCommand() *cli.Command {
 		},
 	}
 }
-
-func (a *app) manCommand() *cli.Command {
-	return &cli.Command{
-		Name:         "man",
-		Usage:        "print the manual page, for man -l",
-		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v", err) },
-		Action: func(c *cli.Context) error {
-			if c.Args().Present() {
-				return usagef("man takes no arguments")
-			}
-			c.App.Description = examples(c.App.Description)
-			text, err := c.App.ToManWithSection(1)
-			if err != nil {
-				return &faultError{err}
-			}
-			fmt.Fprint(a.stdout, undated(text))
-			return nil
-		},
-	}
-}
-
-// examples sets the lines that are further in apart, as the manual page's Markdown has
-// them: by four columns and an empty line before the first.
-func examples(text string) string {
-	var out []string
-	separate := true // the line before is empty, or one of them
-	for _, l := range strings.Split(text, "\n") {
-		in := strings.HasPrefix(l, "   ")
-		if in {
-			if !separate {
-				out = append(out, "")
-			}
-			l = " " + l
-		}
-		out = append(out, l)
-		separate = in || l == ""
-	}
-	return strings.Join(out, "\n")
-}
-
-// undated is a manual page without empty lines at its end, so that files made of it
-// compare.
-func undated(text string) string { return strings.TrimRight(text, "\n") + "\n" }

@@ -88,6 +88,17 @@ func standard(file string) string {
 	return file
 }
 
+// isForStdoutAlone reports whether a check writes nothing but its report on standard output, so that
+// it may end when nobody reads that.
+func isForStdoutAlone(c *cli.Context, ds []destination) bool {
+	for _, flag := range []string{"smt-out", "cnf-out", "heap-out", "reproducer", "update-baseline"} {
+		if c.IsSet(flag) {
+			return false
+		}
+	}
+	return len(ds) == 1 && ds[0].file == "" && os.Getenv("GITHUB_STEP_SUMMARY") == ""
+}
+
 // mark is what a file of the destination's form that inspect wrote matches.
 func (d destination) mark() *regexp.Regexp {
 	if f, ok := export.Find(d.format); ok {

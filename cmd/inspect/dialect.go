@@ -36,13 +36,7 @@ func missingHelp() string {
 	return b.String()
 }
 
-func dialectNames() []string {
-	var names []string
-	for _, d := range inspect.Dialects {
-		names = append(names, d.Name)
-	}
-	return names
-}
+func dialectNames() []string { return inspect.Values("dialect") }
 
 func dialectFlag() cli.Flag {
 	return &cli.StringFlag{Name: "dialect", Category: inputGroup,

@@ -32,17 +32,25 @@ func run(args []string, stdout, stderr io.Writer) int {
 	context.AfterFunc(ctx, func() { time.AfterFunc(2*time.Second, stop) })
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // writing fails then, and nothing else happens
 	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && isStdoutClosed()}
-	a := &app{stdout: out, stderr: stderr}
+	a := &app{stdout: out, stderr: stderr, stop: stop}
 	c := a.cli()
 	args = helped(args, c)
 	ordered, err := args, error(nil)
-	if !isCompletion(args) {
+	if isCompletion(args) {
+		if values, isValue := completedValues(args, c); isValue {
+			fmt.Fprint(out, values)
+			return 0
+		}
+	} else {
 		if ordered, err = permute(args, c); err == nil {
 			ordered, err = a.addSettings(ctx, ordered, c)
 		}
 	}
 	if err == nil {
 		err = guard(func() error { return c.RunContext(ctx, ordered) })
+	}
+	if isReaderGone(out.err) {
+		return exitReaderGone
 	}
 	if unwritten := out.unwritten(); unwritten != nil {
 		err = unwritten
@@ -82,6 +90,7 @@ type app struct {
 	stdout *output
 	stderr io.Writer
 	code   int
+	stop   func() // ends the run, as an interrupt does
 	// project is its settings; nil before they are read, and for commands without.
 	project *project
 }

@@ -232,18 +232,60 @@ public class Pile {
 	compareFrames(t, doc.Results[0], c)
 }
 
+// browser is one that shows nothing, for a test.
+func browser(t *testing.T) context.Context {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.UserDataDir(t.TempDir()))
+	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	ctx, cancel = context.WithTimeout(ctx, 2*time.Minute)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+// TestNarrowPage: on a telephone nothing of the page is beyond its right edge but what scrolls by itself,
+// however long the names of files and classes are.
+func TestNarrowPage(t *testing.T) {
+	const width = 360
+	dir := t.TempDir()
+	file := filepath.Join(dir, strings.Repeat("reservations/", 8), strings.Repeat("Long", 12)+".java")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	name := strings.Repeat("Long", 12)
+	code := "class " + name + " {\n\tint count;\n\t//@ ensures count == \\old(count) + amount;\n\tvoid " + name + "(int amount) { count += amount; if (amount > 7) count++; }\n}\n"
+	if err := os.WriteFile(file, []byte(code), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	html := filepath.Join(dir, "page.html")
+	var out bytes.Buffer
+	if code := run([]string{"inspect", "check", dir, "--no-config", "-o", html, "--format", "html"}, &out, &out); code != 10 {
+		t.Fatalf("exit code %d\n%s", code, out.String())
+	}
+	ctx := browser(t)
+	if _, err := chromedp.Call(ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: width, Height: 800, DeviceScaleFactor: 1, Mobile: true}); err != nil {
+		t.Fatalf("no browser can be started: scripts/setup test installs one: %v", err)
+	}
+	if err := chromedp.Do(ctx, chromedp.Navigate("file://"+html)); err != nil {
+		t.Fatal(err)
+	}
+	wide, err := chromedp.Run(ctx, chromedp.Evaluate[string](`innerWidth + " " + [...document.querySelectorAll("h1, h2, h3, h4, p, pre, table, nav, .columns, .heaps, .path, .path li")]
+		.filter(x => x.getBoundingClientRect().right > innerWidth || x.matches("h2, h3, h4, .path") && x.scrollWidth > x.clientWidth).map(x => x.tagName + " " + x.textContent.slice(0, 40)).join("; ")`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if wide != fmt.Sprint(width, " ") {
+		t.Errorf("too wide: %s", wide)
+	}
+}
+
 // TestPageInBrowser opens the page in a browser: its script runs, a step changes the
 // drawing, the source line and the variables, keys do what buttons do, the filter
 // filters, nothing is asked of any network, and paper shows everything.
 func TestPageInBrowser(t *testing.T) {
 	html, _ := checkedPage(t)
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.UserDataDir(t.TempDir()))
-	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
-	defer cancel()
-	ctx, cancel = chromedp.NewContext(ctx)
-	defer cancel()
-	ctx, cancel = context.WithTimeout(ctx, 2*time.Minute)
-	defer cancel()
+	ctx := browser(t)
 	var mu sync.Mutex
 	const outside = "https://example.invalid/x.png" // nothing gets there: the test tries it
 	var asked, complaints, refused []string

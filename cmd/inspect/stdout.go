@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"sync"
 	"syscall"
 )
@@ -15,6 +17,7 @@ type output struct {
 	w      io.Writer
 	closed bool // when the program started
 	err    error
+	readerGone func() // called when it turns out that nobody reads on; nil: the work goes on
 }
 
 func (o *output) Write(b []byte) (int, error) {
@@ -28,6 +31,9 @@ func (o *output) Write(b []byte) (int, error) {
 	}
 	n, err := o.w.Write(b)
 	o.err = err
+	if o.readerGone != nil && isReaderGone(err) {
+		o.readerGone()
+	}
 	return n, err
 }
 
@@ -35,6 +41,20 @@ func (o *output) Write(b []byte) (int, error) {
 func (o *output) file() *os.File {
 	f, _ := o.w.(*os.File)
 	return f
+}
+
+// exitReaderGone is the exit code where whoever reads standard output stops before its end, as head does:
+// that of a program which SIGPIPE ends. It is no fault, and nothing is said.
+const exitReaderGone = 141
+
+// isReaderGone reports whether a write failed because nobody reads any more.
+func isReaderGone(err error) bool {
+	var number syscall.Errno
+	if !errors.As(err, &number) {
+		return false
+	}
+	const brokenPipe, noData = 109, 232 // of Windows
+	return number == syscall.EPIPE || runtime.GOOS == "windows" && (number == brokenPipe || number == noData)
 }
 
 // unwritten says what of the output could not be written; nil: nothing.
@@ -47,11 +67,8 @@ func (o *output) unwritten() error {
 		err = e.Err
 	}
 	what := err.Error()
-	switch err {
-	case syscall.EBADF:
+	if err == syscall.EBADF {
 		what = "it is closed"
-	case syscall.EPIPE:
-		what = "nobody reads it"
 	}
 	return &faultError{fmt.Errorf("the report could not be written to standard output: %s", what)}
 }

@@ -36,7 +36,7 @@ type Page struct {
 }
 
 // pages is the template, which Write only reads.
-var pages = template.Must(template.New("page").Funcs(template.FuncMap{"join": join}).Parse(markup))
+var pages = template.Must(template.New("page").Funcs(template.FuncMap{"join": join, "breakable": breakable}).Parse(markup))
 
 // Write writes the page.
 func (p *Page) Write(w io.Writer) error {
@@ -48,6 +48,14 @@ func (p *Page) Write(w io.Writer) error {
 	_, err := w.Write(b.Bytes())
 	return err
 }
+
+// breakable is a text in which a line may end after each / of a file's name and each dot of a class's.
+func breakable(text string) template.HTML {
+	return template.HTML(breaks.ReplaceAllString(template.HTMLEscapeString(text), "$0<wbr>"))
+}
+
+// breaks are where names that are too long for a line had best be broken.
+var breaks = regexp.MustCompile(`[\w$][/.]\b`)
 
 // policy allows the page its own style and the one script, and no request at all.
 func policy() string {
