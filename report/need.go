@@ -36,6 +36,20 @@ func (n *Need) text() string {
 	return n.Of + " " + n.Clause
 }
 
+// Clauses are the needs of the method itself that are no prose, as they are pasted in front of it; the last one admits the
+// exceptions that leave it and that a contract would not admit otherwise.
+func (r *Result) Clauses() (out []string) {
+	for i := range r.Needs {
+		if n := &r.Needs[i]; n.Of == "" && !strings.Contains(n.Clause, "(*") {
+			out = append(out, n.Clause)
+		}
+	}
+	if only := r.signalsOnly(); len(out) > 0 && only != "" {
+		out = append(out, "signals_only "+only+";")
+	}
+	return out
+}
+
 // needs prints what callers have to see to; of a method that is violated nevertheless, it is
 // what the counterexamples keep.
 func (p *printer) needs(r *Result) {

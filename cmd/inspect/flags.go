@@ -135,6 +135,15 @@ func outputFlags() []cli.Flag {
 
 // options are what the flags say of what is checked, and how.
 func options(c *cli.Context) (inspect.Options, error) {
+	o, err := optionsOf(c)
+	if err == nil {
+		limit(&o)
+	}
+	return o, err
+}
+
+// optionsOf are options, of one of several runs of the process.
+func optionsOf(c *cli.Context) (inspect.Options, error) {
 	o := inspect.Options{Paths: c.Args().Slice()}
 	if len(o.Paths) == 0 {
 		return o, usagef("no path given: name a .java file or a folder (see `inspect %s --help`)", c.Command.Name)
@@ -148,7 +157,6 @@ func options(c *cli.Context) (inspect.Options, error) {
 			return o, usagef("%v", err)
 		}
 	}
-	limit(&o)
 	return o, nil
 }
 

@@ -91,6 +91,10 @@ type app struct {
 	stderr io.Writer
 	code   int
 	stop   func() // ends the run, as an interrupt does
+	// folder is the one whose project is checked; empty: the current one.
+	folder string
+	// flags are those of a command of many runs, each of which reads the settings of the project anew.
+	flags []string
 	// project is its settings; nil before they are read, and for commands without.
 	project *project
 }
@@ -174,7 +178,7 @@ func (a *app) cli() *cli.App {
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
 		EnableBashCompletion:      true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.contractsCommand(), a.compareCommand(), a.listCommand(), a.initCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
+		Commands:                  []*cli.Command{a.checkCommand(), a.contractsCommand(), a.compareCommand(), a.listCommand(), a.initCommand(), a.configCommand(), a.lspCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
 				var names []string

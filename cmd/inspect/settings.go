@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -48,6 +49,7 @@ func only(flags []cli.Flag, names ...string) []cli.Flag {
 // project is the settings that a command runs with.
 type project struct {
 	file    *settings.File // nil: none
+	from    string         // the folder in which the file is looked for, and then above; empty: the current one
 	folder  string         // of the file, absolute
 	given   map[string]bool
 	effort  []string          // what the command line says of the flag
@@ -68,7 +70,11 @@ func (a *app) addSettings(ctx context.Context, ordered []string, c *cli.App) ([]
 	if own["config"] == nil {
 		return ordered, nil
 	}
-	p := &project{given: map[string]bool{}, origins: map[string]string{}}
+	if slices.Contains(ofManyRuns, ordered[at]) {
+		a.flags = ordered[at+1 : slices.Index(ordered, "--")]
+		return ordered, nil
+	}
+	p := &project{from: a.folder, given: map[string]bool{}, origins: map[string]string{}}
 	a.project = p
 	values := p.read(ordered[at+1:], own)
 	if !p.given["no-config"] {
@@ -145,7 +151,7 @@ func (p *project) open(ctx context.Context, name string) error {
 	}
 	path := name
 	if name == "" {
-		if path, err = settings.Find(here); err != nil {
+		if path, err = settings.Find(cmp.Or(p.from, here)); err != nil {
 			return usagef("%v", err)
 		}
 		if path == "" {

@@ -1,0 +1,43 @@
+package lsp
+
+import (
+	"context"
+	"strings"
+
+	"inspect"
+	"inspect/internal/lsp/protocol"
+)
+
+// codeLenses are check and show states above each method of a document that would be checked.
+func (s *server) codeLenses(ctx context.Context, p *protocol.DocumentParams) (any, error) {
+	out := []protocol.CodeLens{}
+	s.mu.Lock()
+	d := s.document(p.TextDocument.URI)
+	if d == nil || !d.isJava() {
+		s.mu.Unlock()
+		return out, nil
+	}
+	t := d.text
+	s.mu.Unlock()
+	o, _, err := s.options(ctx, d)
+	if err != nil {
+		return out, nil // the check has said so
+	}
+	o.OnProgress, o.OnStart = nil, nil
+	list, err := inspect.List(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range list.Methods {
+		if !isSame(m.File, d.path) || m.Line <= 0 || strings.TrimSpace(string(t)) == "" {
+			continue
+		}
+		at := t.place(m.Line, 0, "")
+		name := m.Class + "." + m.Method
+		for _, c := range []protocol.Command{{Title: "check", Command: checkCommand}, {Title: "show states", Command: showCommand}} {
+			c.Arguments = []any{d.uri, name}
+			out = append(out, protocol.CodeLens{Range: at, Command: &c})
+		}
+	}
+	return out, nil
+}
