@@ -13,10 +13,10 @@ import (
 // output is standard output. It remembers the first write that failed, so that no
 // report is lost without a word, whoever wrote it.
 type output struct {
-	mu     sync.Mutex // results and dumps may be printed at a time
-	w      io.Writer
-	closed bool // when the program started
-	err    error
+	mu         sync.Mutex // results and dumps may be printed at a time
+	w          io.Writer
+	closed     bool // when the program started
+	err        error
 	readerGone func() // called when it turns out that nobody reads on; nil: the work goes on
 }
 
