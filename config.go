@@ -73,7 +73,7 @@ func (o *Options) meaning() (verify.Config, error) {
 	v.CallsBefore = or(o.CallsBefore, verify.DefaultCallsBefore)
 	v.Timeout, v.Budget = or(o.Timeout, usualTimeout), or(o.Budget, 0)
 	v.All, v.Minimize, v.Reached, v.Confirm = o.AllProperties, o.Minimize, o.Reached, o.Confirm
-	v.Certify, v.Findings = o.Certify, max(o.Findings, 0)
+	v.Certify, v.Findings, v.Counterexamples = o.Certify, max(o.Findings, 0), o.Counterexamples
 	v.SMTOut, v.CNFOut, v.HeapOut, v.Reproducer, v.Force = o.SMTOut, o.CNFOut, o.HeapOut, o.Reproducer, o.Force
 	v.WriteCNF, v.Refute = sat.WriteCNF, sat.Refute
 	v.Dumps, v.Out, v.Check = o.Dumps, o.Out, o.Check

@@ -61,20 +61,22 @@ type Options struct {
 	SpecMath          string              // word
 
 	// Who decides, and for how long.
-	Encoding      string        // word
-	Backend       string        // auto (or empty), z3, sat, none, or the command line of an SMT-LIB solver
-	SATSolver     string        // word
-	Reach         string        // word
-	Floats        string        // word
-	Certify       bool          // every unsat has a proof that is checked
-	Timeout       time.Duration // for each method; 0: a minute, negative: none
-	Budget        time.Duration // for the whole run; 0: none
-	Jobs          int           // methods at a time; 0: as many as processors and memory allow
-	Memory        int64         // bytes that the process may hold; 0: four fifths of what is there, negative: no limit
-	Minimize      string        // off, default or full: the effort for smaller counterexamples
-	Reached       string        // off, default or full: the effort for lines that no execution comes to
-	Findings      int           // broken properties of a method that are shown; 0: three
-	AllProperties bool          // every broken property is looked for
+	Encoding  string        // word
+	Backend   string        // auto (or empty), z3, sat, none, or the command line of an SMT-LIB solver
+	SATSolver string        // word
+	Reach     string        // word
+	Floats    string        // word
+	Certify   bool          // every unsat has a proof that is checked
+	Timeout   time.Duration // for each method; 0: a minute, negative: none
+	Budget    time.Duration // for the whole run; 0: none
+	Jobs      int           // methods at a time; 0: as many as processors and memory allow
+	Memory    int64         // bytes that the process may hold; 0: four fifths of what is there, negative: no limit
+	Minimize  string        // off, default or full: the effort for smaller counterexamples
+	Reached   string        // off, default or full: the effort for lines that no execution comes to
+	Findings  int           // broken properties of a method that are shown; 0: three
+	// Counterexamples are those of one property that are shown at most; 0: one.
+	Counterexamples int
+	AllProperties   bool // every broken property is looked for
 	// Cache, unless empty, is a folder that keeps final verdicts for the same sources and options.
 	// The command has one without being asked (UserCache).
 	Cache string

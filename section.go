@@ -64,13 +64,14 @@ var sectionSettings = map[string]func(v *verify.Config, own *own){
 	"effort": func(v *verify.Config, own *own) {
 		v.Minimize, v.Reached = cmp.Or(own.alone.Minimize, v.Minimize), cmp.Or(own.alone.Reached, v.Reached)
 	},
-	"findings":       func(v *verify.Config, own *own) { v.Findings = own.Findings },
-	"all-properties": func(v *verify.Config, own *own) { v.All = own.All },
-	"encoding":       deciding,
-	"backend":        deciding,
-	"sat-solver":     deciding,
-	"reach":          deciding,
-	"floats":         deciding,
+	"findings":        func(v *verify.Config, own *own) { v.Findings = own.Findings },
+	"counterexamples": func(v *verify.Config, own *own) { v.Counterexamples = own.Counterexamples },
+	"all-properties":  func(v *verify.Config, own *own) { v.All = own.All },
+	"encoding":        deciding,
+	"backend":         deciding,
+	"sat-solver":      deciding,
+	"reach":           deciding,
+	"floats":          deciding,
 }
 
 // deciding takes who decides: each of these options decides with the others.

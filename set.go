@@ -53,6 +53,7 @@ var setters = map[string]setter{
 	"timeout":             duration(func(o *Options) *time.Duration { return &o.Timeout }),
 	"budget":              duration(func(o *Options) *time.Duration { return &o.Budget }),
 	"jobs":                number("jobs", 1, func(o *Options) *int { return &o.Jobs }),
+	"counterexamples":     number("counterexamples", 1, func(o *Options) *int { return &o.Counterexamples }),
 	"findings":            number("findings", 1, func(o *Options) *int { return &o.Findings }),
 	"all-properties":      truth(func(o *Options) *bool { return &o.AllProperties }),
 	"effort":              (*Options).setEffort,

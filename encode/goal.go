@@ -39,6 +39,7 @@ type Goal struct {
 	SkipCuts map[*cfg.Cut]bool      // Cutoff: not these
 	Small    *Small                 // only small executions; nil: all
 	AnyCut   bool                   // Finish: or one that a bound cuts off
+	Excluded []Condition            // only executions of which none of these holds
 }
 
 // Point is a place in the graph that an execution can come to: a node, or the end

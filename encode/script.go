@@ -57,6 +57,7 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 		r.limit()
 	}
 	r.method.flow(r)
+	r.exclude()
 	r.keepLimits()
 	r.script.Logic = r.script.InferLogic()
 	e.Check(r.script)

@@ -16,6 +16,16 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	} else {
 		p.excerpt(c.Place, "")
 	}
+	p.execution(c, above)
+	for i, o := range c.Others {
+		p.line("")
+		p.line("  counterexample %d of %d: %s", i+2, len(c.Others)+1, r.HeadlineOf(o).Text)
+		p.execution(o, above && o.Because != nil && o.Because.Place == c.Because.Place)
+	}
+}
+
+// execution prints how a counterexample comes about, and who confirms it.
+func (p *printer) execution(c *Counterexample, above bool) {
 	pre, post := c.Drawing()
 	p.calls(c)
 	if !c.hasCompleteCalls() {

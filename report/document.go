@@ -177,6 +177,18 @@ func (r *Result) Counterexamples() []*Counterexample {
 	return append([]*Counterexample{r.Counterexample}, r.Additional...)
 }
 
+// AllOf are the counterexamples of a result with the others of the same properties, in order.
+func AllOf(r *Result) []*Counterexample {
+	var out []*Counterexample
+	for _, c := range r.Counterexamples() {
+		out = append(out, c.All()...)
+	}
+	return out
+}
+
+// All is a counterexample with the others of the same property.
+func (c *Counterexample) All() []*Counterexample { return append([]*Counterexample{c}, c.Others...) }
+
 // Lines are the statements of a method that holds: those that no execution within
 // the bounds comes to.
 type Lines struct {
@@ -390,6 +402,9 @@ type Counterexample struct {
 	// Hint is a condition before the call under which the check passes, and that is no need; empty:
 	// none is known.
 	Hint string `json:"hint,omitempty"`
+	// Others break the same property, and differ in the path, in the shape of the objects before
+	// the call, or in values.
+	Others []*Counterexample `json:"others,omitempty"`
 }
 
 // Read is a call that reads a value from outside the program: a random number, the time,
@@ -582,7 +597,7 @@ func (d *Document) normalise() {
 		if r.Diagnostics == nil {
 			r.Diagnostics = []Diagnostic{}
 		}
-		for _, c := range r.Counterexamples() {
+		for _, c := range AllOf(r) {
 			if c.Arguments == nil {
 				c.Arguments = []NamedValue{}
 			}

@@ -91,6 +91,7 @@ var keyParts = map[string]any{
 	"Certify":           "nothing is kept then",
 	"All":               func(c *Config) any { return c.All },
 	"Findings":          func(c *Config) any { return c.Findings },
+	"Counterexamples":   func(c *Config) any { return c.Counterexamples },
 	"NoReplay":          func(c *Config) any { return c.NoReplay },
 	"Smaller":           func(c *Config) any { return attemptsOf([]decide.Attempt{c.Smaller}) },
 	"Minimize":          func(c *Config) any { return c.Minimize },

@@ -60,6 +60,7 @@ var changes = map[string]func(*Config){
 	"Refute":            func(c *Config) { c.Refute = sat.Refute },
 	"All":               func(c *Config) { c.All = true },
 	"Findings":          func(c *Config) { c.Findings = 2 },
+	"Counterexamples":   func(c *Config) { c.Counterexamples = 2 },
 	"NoReplay":          func(c *Config) { c.NoReplay = true },
 	"Smaller":           func(c *Config) { c.Smaller = c.Attempts[0] },
 	"Minimize":          func(c *Config) { c.Minimize = "full" },

@@ -96,7 +96,9 @@ type Config struct {
 	// Findings is how many violated properties of a method, at places of their own, are shown
 	// without All; 0: one.
 	Findings int
-	NoReplay bool // do not confirm counterexamples
+	// Counterexamples is how many different counterexamples of a property are shown at most; 0: one.
+	Counterexamples int
+	NoReplay        bool // do not confirm counterexamples
 	// Minimize says how long a smaller counterexample is searched for: "" (or
 	// default) with an effort that does not depend on the machine, off, or full.
 	// Smaller, unless it has no backend, is asked for it, in the ground encoding; else

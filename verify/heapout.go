@@ -60,7 +60,7 @@ func (r *run) writeHeaps(results []*report.Result) {
 	}
 	var drawn []drawing
 	for _, res := range results {
-		for _, c := range res.Counterexamples() {
+		for _, c := range report.AllOf(res) {
 			drawn = append(drawn, drawing{c, res})
 		}
 	}

@@ -65,7 +65,7 @@ func moveReproducer(r *run, ce *report.Counterexample, to *report.Result) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, k := range r.reproducers {
-		if k.ce == ce {
+		if slices.Contains(ce.All(), k.ce) {
 			k.res = to
 		}
 	}
@@ -128,7 +128,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 	shown := map[*report.Counterexample]bool{}
 	for i, res := range doc.Results {
 		order[res] = i
-		for _, ce := range res.Counterexamples() {
+		for _, ce := range report.AllOf(res) {
 			shown[ce] = true
 		}
 	}

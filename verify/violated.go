@@ -136,17 +136,29 @@ func (c *method) unproved() {
 // which little is known, and that the interpreter does not confirm, is none: it is not sure.
 // Of one that is too large there is no property.
 func (c *method) show(ctx context.Context, a decide.Answer, goal encode.Goal) (broken *cfg.Property, sure bool) {
+	w, ce, sure := example(c, ctx, a, goal)
+	if ce != nil {
+		addHint(c, w.Property, ce)
+		c.res.Show(ce)
+		if sure {
+			addOthers(c, ctx, w, ce)
+		}
+	}
+	return brokenBy(w), sure
+}
+
+// example is the smallest counterexample that the goal wants, from the one of an answer, as show says.
+func example(c *method, ctx context.Context, a decide.Answer, goal encode.Goal) (w *witness.Witness, ce *report.Counterexample, sure bool) {
 	c.enter("witness")
 	enough, cancel := later(ctx, afterwards)
 	defer cancel()
-	var w *witness.Witness
 	if err := expressed(func() { w = c.decode(enough, a, goal) }); err != nil {
 		c.unexpressed(asUnencodable(err))
-		return nil, false
+		return nil, nil, false
 	}
 	c.res.Verdict = report.Violated
 	w, small := c.minimize(ctx, w, goal)
-	ce := present.Counterexample(w)
+	ce = present.Counterexample(w)
 	ce.Minimized = small
 	c.asLaw(c.m, ce)
 	c.asSequence(w, ce)
@@ -155,15 +167,13 @@ func (c *method) show(ctx context.Context, a decide.Answer, goal encode.Goal) (b
 	if lax := c.lax; ce.Status != "confirmed" && len(lax) > 0 {
 		c.forget(ce)
 		c.unexpressed(lax[0])
-		return w.Property, false
+		return w, nil, false
 	}
 	if ce.Status == "unconfirmed" && c.graph.Approximates() && !isOpen(ce) && !isAboutUnknownCall(ce) {
 		c.forget(ce)
-		return w.Property, false
+		return w, nil, false
 	}
-	addHint(c, w.Property, ce)
-	c.res.Show(ce)
-	return w.Property, true
+	return w, ce, true
 }
 
 // decode reads the witness of a model after checking the model on the script.

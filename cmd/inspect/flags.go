@@ -86,6 +86,7 @@ func solveFlags() []cli.Flag {
 		memoryFlag(),
 		&cli.StringSliceFlag{Name: "effort", Category: solveGroup, Usage: "go on after a verdict, for a smaller counterexample (minimize) and for statements that no execution comes to (reached): at `LEVEL` off, default (minimize with an effort that does not depend on the machine, reached in a quarter of the time) or full, or each at its own, as minimize=off,reached=full"},
 		&cli.IntFlag{Name: "findings", Value: 3, Category: solveGroup, Usage: "show up to `N` broken properties of a method, at places of their own, as far as they are found with little effort after the first"},
+		&cli.IntFlag{Name: "counterexamples", Value: 1, Category: solveGroup, Usage: "show up to `N` different counterexamples of each broken property that is shown: others take another path, or else have objects of another shape before the call, or other values"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on until every broken property is found: each is shown with a counterexample of its own"},
 	}
 }

@@ -280,6 +280,43 @@ func TestNarrowPage(t *testing.T) {
 	}
 }
 
+// TestSeveralInBrowser: of several counterexamples of a property the page shows one at a time, and steps
+// through them.
+func TestSeveralInBrowser(t *testing.T) {
+	dir := t.TempDir()
+	file, html := filepath.Join(dir, "A.java"), filepath.Join(dir, "page.html")
+	if err := os.WriteFile(file, []byte("class A { static void f(boolean a, boolean b) { assert a == b; } }\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if code := run([]string{"inspect", "check", file, "--no-config", "--counterexamples", "3", "-o", html, "--format", "html"}, &out, &out); code != 10 {
+		t.Fatalf("exit code %d\n%s", code, out.String())
+	}
+	ctx := browser(t)
+	if err := chromedp.Do(ctx, chromedp.Navigate("file://"+html)); err != nil {
+		t.Fatalf("no browser can be started: scripts/setup test installs one: %v", err)
+	}
+	for _, k := range []struct{ click, want string }{
+		{"", "counterexample 1 of 2; 1 shown; false true"},
+		{"next", "counterexample 2 of 2; 1 shown; true false"},
+		{"previous", "counterexample 1 of 2; 1 shown; false true"},
+	} {
+		have, err := chromedp.Run(ctx, chromedp.Evaluate[string](`{
+			const click = "`+k.click+`";
+			if (click) { document.querySelector(".which [data-go=" + click + "]").click(); }
+			const shown = [...document.querySelectorAll(".several .counterexample")].filter(x => x.offsetHeight > 0);
+			const a = shown[0].querySelector("h3").textContent.match(/f\((true|false), (true|false)\)/);
+			document.querySelector(".which output").textContent + "; " + shown.length + " shown; " + a[1] + " " + a[2]
+		}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if have != k.want {
+			t.Errorf("after %q: %s, want %s", k.click, have, k.want)
+		}
+	}
+}
+
 // TestPageInBrowser opens the page in a browser: its script runs, a step changes the
 // drawing, the source line and the variables, keys do what buttons do, the filter
 // filters, nothing is asked of any network, and paper shows everything.

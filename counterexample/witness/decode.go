@@ -52,7 +52,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 			d.number(e.To)
 		}
 	}
-	if x.Pre, err = d.state(g.Entry, path, false); err != nil {
+	if x.Pre, x.Known, err = d.entry(path); err != nil {
 		return nil, err
 	}
 	if x.Post, err = d.state(exit.From, path, true); err != nil {

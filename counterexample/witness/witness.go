@@ -22,6 +22,8 @@ type Witness struct {
 	// Long, unless nil, is the longest of the arrays, of which only the first elements are
 	// given: they are too long to be written down.
 	Long *Long
+	// Known are the terms that describe Pre, with their values.
+	Known []Known
 }
 
 // Step is one step to show.

@@ -36,7 +36,7 @@ type result struct {
 	ID, Verdict, Name, Headline string
 	Details                     []string // of what is no violation
 	Remedies                    []string
-	Shown                       []counterexample
+	Shown                       [][]counterexample // the first of a property, with the others of it
 }
 
 type counterexample struct {
@@ -158,7 +158,11 @@ func (p *Page) result(r *report.Result) result {
 		out.Remedies = append(out.Remedies, m.String())
 	}
 	for _, c := range r.Counterexamples() {
-		out.Shown = append(out.Shown, p.counterexample(r, c))
+		var shown []counterexample
+		for _, x := range c.All() {
+			shown = append(shown, p.counterexample(r, x))
+		}
+		out.Shown = append(out.Shown, shown)
 	}
 	if len(out.Shown) > 0 {
 		return out

@@ -52,6 +52,24 @@ function stepper(section) {
   show(at);
 }
 
+// Of several counterexamples of one property, one is shown at a time.
+function chooser(group) {
+  const sections = [...group.querySelectorAll('.counterexample')];
+  const nav = group.querySelector('.which');
+  let at = 0;
+  function show(i) {
+    at = Math.max(0, Math.min(i, sections.length - 1));
+    sections.forEach((s, k) => { s.hidden = k !== at; });
+    nav.querySelector('output').textContent = 'counterexample ' + (at + 1) + ' of ' + sections.length;
+    nav.querySelector('[data-go=previous]').disabled = at === 0;
+    nav.querySelector('[data-go=next]').disabled = at === sections.length - 1;
+  }
+  nav.querySelector('[data-go=previous]').addEventListener('click', () => show(at - 1));
+  nav.querySelector('[data-go=next]').addEventListener('click', () => show(at + 1));
+  nav.hidden = false;
+  show(0);
+}
+
 function filter(form) {
   const results = [...document.querySelectorAll('.result')];
   const texts = results.map(r => (r.id + ' ' + r.textContent).toLowerCase());
@@ -72,4 +90,5 @@ function filter(form) {
 }
 
 document.querySelectorAll('.counterexample').forEach(stepper);
+document.querySelectorAll('.several').forEach(chooser);
 filter(document.getElementById('filter'));

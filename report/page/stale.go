@@ -29,7 +29,7 @@ func (p *Page) Stale() (changed, missing []string) {
 	}
 	for _, r := range p.Document.Results {
 		note(r.File, func(lines []string) bool { return declares(lines, r) })
-		for _, c := range r.Counterexamples() {
+		for _, c := range report.AllOf(r) {
 			places := []report.Place{c.Place}
 			if c.Because != nil {
 				places = append(places, c.Because.Place)
