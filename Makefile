@@ -95,6 +95,7 @@ soak: setup-test cross
 	@$(GO) test -timeout 120m -count=1 ./internal/mutate -mutate.all
 	@$(GO) test -timeout 60m -count=1 ./internal/faults -sample.all
 	@$(GO) test -timeout 60m -count=1 ./cmd/inspect -run 'Scripts|Killed|Frames|Nowhere|Foreign' -sample.all -scripts.soak -trust.methods=2000
+	@$(GO) test -timeout 60m -count=1 ./internal/lsp -lsp.edits=1000
 
 clean:
 	@rm -rf $(BUILD)

@@ -3,11 +3,11 @@ package lsp_test
 import (
 	"context"
 	"encoding/json"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"inspect"
 	"inspect/internal/lsp"
@@ -15,17 +15,40 @@ import (
 	"inspect/internal/lsp/protocol"
 )
 
+// sessionOptions are those of every check of a test.
+func sessionOptions(files []string) inspect.Options {
+	return inspect.Options{Paths: files, Policy: &inspect.Policy{}, SATSolver: "gophersat"}
+}
+
+// pipe is one as the system has it.
+func pipe(t testing.TB) (*os.File, *os.File) {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, w
+}
+
 // started is an editor beside a server in this process. At the end of the test the server has to end, too.
 func started(t testing.TB, folders ...string) *lsptest.Client {
 	t.Helper()
-	toServer, fromClient := io.Pipe()
-	toClient, fromServer := io.Pipe()
+	toServer, fromClient := pipe(t)
+	return startedOn(t, toServer, fromClient, folders...)
+}
+
+// startedOn is started with a pipe to the server.
+func startedOn(t testing.TB, toServer, fromClient *os.File, folders ...string) *lsptest.Client {
+	t.Helper()
+	toClient, fromServer := pipe(t)
 	cache := t.TempDir()
 	ended := make(chan error, 1)
 	go func() {
 		ended <- lsp.Serve(context.Background(), toServer, fromServer, lsp.Config{
 			Options: func(_ context.Context, _ string, files []string) (inspect.Options, []inspect.Diagnostic, error) {
-				return inspect.Options{Paths: files, Cache: cache, Policy: &inspect.Policy{}, SATSolver: "gophersat"}, nil, nil
+				o := sessionOptions(files)
+				o.Cache = cache
+				return o, nil, nil
 			},
 			Log: t.Output(),
 		})
@@ -34,7 +57,11 @@ func started(t testing.TB, folders ...string) *lsptest.Client {
 	c := lsptest.New(t, toClient, fromClient, folders...)
 	t.Cleanup(func() {
 		fromClient.Close()
-		<-ended
+		select {
+		case <-ended:
+		case <-time.After(20 * time.Second):
+			t.Error("the server does not end")
+		}
 	})
 	return c
 }
