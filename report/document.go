@@ -585,35 +585,40 @@ func (d *Document) normalise() {
 		d.Results = []*Result{}
 	}
 	for _, r := range d.Results {
-		if r.CutOff == nil {
-			r.CutOff = []CutOff{}
+		r.normalise()
+	}
+}
+
+// normalise makes empty lists of those that are always printed.
+func (r *Result) normalise() {
+	if r.CutOff == nil {
+		r.CutOff = []CutOff{}
+	}
+	if r.Properties == nil {
+		r.Properties = []Property{}
+	}
+	if r.Lines != nil && r.Lines.NeverReached == nil {
+		r.Lines.NeverReached = []Line{}
+	}
+	if r.Diagnostics == nil {
+		r.Diagnostics = []Diagnostic{}
+	}
+	for _, c := range AllOf(r) {
+		if c.Arguments == nil {
+			c.Arguments = []NamedValue{}
 		}
-		if r.Properties == nil {
-			r.Properties = []Property{}
+		if c.Steps == nil {
+			c.Steps = []Step{}
 		}
-		if r.Lines != nil && r.Lines.NeverReached == nil {
-			r.Lines.NeverReached = []Line{}
+		if m := c.Minimized; m != nil && m.Least == nil {
+			m.Least = []string{}
 		}
-		if r.Diagnostics == nil {
-			r.Diagnostics = []Diagnostic{}
-		}
-		for _, c := range AllOf(r) {
-			if c.Arguments == nil {
-				c.Arguments = []NamedValue{}
+		for _, s := range []*State{&c.Pre, &c.Post} {
+			if s.Objects == nil {
+				s.Objects = []Object{}
 			}
-			if c.Steps == nil {
-				c.Steps = []Step{}
-			}
-			if m := c.Minimized; m != nil && m.Least == nil {
-				m.Least = []string{}
-			}
-			for _, s := range []*State{&c.Pre, &c.Post} {
-				if s.Objects == nil {
-					s.Objects = []Object{}
-				}
-				if s.Statics == nil {
-					s.Statics = []NamedValue{}
-				}
+			if s.Statics == nil {
+				s.Statics = []NamedValue{}
 			}
 		}
 	}

@@ -96,9 +96,13 @@ func (a *app) check(c *cli.Context) error {
 		text.live = report.NewText(bar.above(a.stdout), options)
 		o.OnResult = text.live.Result
 	}
+	if onStdout(reports) == "jsonl" {
+		text.lines = report.NewJSONLines(a.stdout)
+		o.OnResult = text.lines.Result
+	}
 	o.OnStart = func(methods int, ds []report.Diagnostic) {
 		ds = a.noted(ds)
-		if onStdout(reports) != "json" {
+		if !isJSON(onStdout(reports)) {
 			text.printed = len(ds)
 			a.diagnostics(ds)
 		}

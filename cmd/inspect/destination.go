@@ -24,7 +24,7 @@ type destination struct {
 }
 
 // formats are the forms that a report may have.
-func formats() []string { return append([]string{"text", "json"}, export.Names()...) }
+func formats() []string { return append([]string{"text", "json", "jsonl"}, export.Names()...) }
 
 // destinations reads --format with -o, and --out. What --out sends to standard output
 // takes the place of the text that goes there by default.
@@ -104,8 +104,15 @@ func (d destination) mark() *regexp.Regexp {
 	if f, ok := export.Find(d.format); ok {
 		return f.Mark
 	}
+	if d.format == "jsonl" {
+		return report.LinesMark
+	}
 	return report.Mark
 }
+
+// isJSON reports whether a form of the report has all that is said of the input, so that standard error is
+// not to say it.
+func isJSON(format string) bool { return format == "json" || format == "jsonl" }
 
 // onStdout is the form of the report on standard output, "" without one.
 func onStdout(ds []destination) string {
@@ -121,6 +128,7 @@ func onStdout(ds []destination) string {
 type textReport struct {
 	options report.TextOptions
 	live    *report.Text // that on standard output, which is under way; nil: there is none
+	lines   *report.JSONLines
 	printed int          // diagnostics that were printed
 	force   bool         // to overwrite what inspect did not write
 }
@@ -129,7 +137,7 @@ type textReport struct {
 // is written; that one fails keeps none of the others back, and is said on standard
 // error.
 func (a *app) deliver(doc *report.Document, ds []destination, o textReport) error {
-	if onStdout(ds) != "json" {
+	if !isJSON(onStdout(ds)) {
 		a.diagnostics(doc.Diagnostics[o.printed:])
 	}
 	for _, d := range ds {
@@ -138,6 +146,10 @@ func (a *app) deliver(doc *report.Document, ds []destination, o textReport) erro
 			if doc.Gate != nil {
 				gate.WriteText(a.stdout, doc.Gate)
 			}
+			continue
+		}
+		if d.format == "jsonl" && d.file == "" {
+			o.lines.End(doc)
 			continue
 		}
 		var b bytes.Buffer
@@ -171,6 +183,8 @@ func (d destination) print(w io.Writer, doc *report.Document, o textReport) erro
 	switch d.format {
 	case "json":
 		return doc.WriteJSON(w)
+	case "jsonl":
+		return report.NewJSONLines(w).End(doc)
 	case "text":
 		io.WriteString(w, doc.Heading())
 		err := doc.WriteText(w, o.options)

@@ -117,7 +117,7 @@ func limit(o *inspect.Options) {
 // outputFlags say what is printed and written.
 func outputFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text, json, sarif, junit, github or html"},
+		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text, json, jsonl (a line for each result as soon as it is there, and one for the rest), sarif, junit, github or html"},
 		&cli.StringSliceFlag{Name: "out", Category: outGroup, Usage: "write the report to a file as well: `FORMAT=FILE`, - is standard output; repeatable"},
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`; one that inspect wrote before is overwritten"},
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},

@@ -99,7 +99,7 @@ type app struct {
 	project *project
 }
 
-// fail reports a mistake on the command line. With --format json the one
+// fail reports a mistake on the command line. With --format json or jsonl the one
 // document is printed all the same.
 func (a *app) fail(args []string, err error) int {
 	var u *usageError
@@ -107,14 +107,14 @@ func (a *app) fail(args []string, err error) int {
 	if errors.As(err, &u) || isFlagError(err) {
 		code = report.ExitUsage
 	}
-	if hasJSONFormat(args) && a.stdout.err == nil {
+	if form := jsonFormat(args); form != "" && a.stdout.err == nil {
 		doc := &report.Document{Tool: report.Tool{Name: "inspect", Version: verify.Version}}
 		word := "usage"
 		if code == report.ExitFault {
 			word = "fault"
 		}
 		doc.Diagnostics = []report.Diagnostic{{Code: word, Severity: "error", Message: err.Error()}}
-		doc.WriteJSON(a.stdout)
+		destination{format: form}.print(a.stdout, doc, textReport{})
 	} else {
 		fmt.Fprintf(a.stderr, "inspect: %s\n", flagWords.Replace(err.Error()))
 	}
@@ -137,19 +137,18 @@ type faultError struct{ err error }
 func (e *faultError) Error() string { return e.err.Error() }
 func (e *faultError) Unwrap() error { return e.err }
 
-// hasJSONFormat looks for --format json in arguments that may not even parse.
-func hasJSONFormat(args []string) bool {
+// jsonFormat looks for --format json or jsonl in arguments that may not even parse; empty: there is none.
+func jsonFormat(args []string) string {
 	for i, a := range args {
-		switch a {
-		case "--format=json", "-format=json":
-			return true
-		case "--format", "-format":
-			if i+1 < len(args) && args[i+1] == "json" {
-				return true
-			}
+		name, value, joined := strings.Cut(strings.TrimPrefix(a, "-"), "=")
+		if !joined && i+1 < len(args) {
+			value = args[i+1]
+		}
+		if (name == "-format" || name == "format" && strings.HasPrefix(a, "-")) && isJSON(value) {
+			return value
 		}
 	}
-	return false
+	return ""
 }
 
 const description = `inspect checks every execution of a Java method within bounds against its JML

@@ -89,8 +89,13 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 			ts.Fatalf("a stack trace on %s:\n%s", stream, text)
 		}
 	}
-	if hasJSONFormat(args) {
+	switch jsonFormat(args) {
+	case "json":
 		validJSON(ts, neg, []string{reportOf(args)})
+	case "jsonl":
+		for line := range strings.Lines(ts.ReadFile(reportOf(args))) {
+			valid(ts, "a line", line)
+		}
 	}
 }
 
@@ -171,7 +176,7 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 	if code := c.ProcessState.ExitCode(); code != 130 {
 		ts.Fatalf("exit code %d, want 130", code)
 	}
-	if hasJSONFormat(args) {
+	if jsonFormat(args) != "" {
 		valid(ts, "the output", out.String())
 	}
 	if err := syscall.Kill(solver, 0); err == nil {
