@@ -41,7 +41,21 @@ func (o Options) config(ctx context.Context) (verify.Config, error) {
 	}
 	v.Findings = or(o.Findings, usualFindings)
 	v.Gate = o.Policy
-	return v, nil
+	return v, o.give(&v)
+}
+
+// give has a model answer, where one is given: that counterexample is shown as it is, and no other.
+func (o *Options) give(v *verify.Config) error {
+	if o.Model == "" {
+		return nil
+	}
+	text, err := os.ReadFile(o.Model)
+	if err != nil {
+		return fmt.Errorf("--model %s: %v", o.Model, errors.Unwrap(err))
+	}
+	v.Model = &verify.GivenModel{Name: o.Model, Text: string(text)}
+	v.Minimize, v.Findings, v.Counterexamples, v.All = "off", 1, 1, false
+	return v.Model.Check()
 }
 
 // compared is what package verify makes of the options to compare columns. One method is checked
@@ -75,6 +89,7 @@ func (o *Options) meaning() (verify.Config, error) {
 	v.All, v.Minimize, v.Reached, v.Confirm = o.AllProperties, o.Minimize, o.Reached, o.Confirm
 	v.Certify, v.Findings, v.Counterexamples = o.Certify, max(o.Findings, 0), o.Counterexamples
 	v.SMTOut, v.CNFOut, v.HeapOut, v.Reproducer, v.Force = o.SMTOut, o.CNFOut, o.HeapOut, o.Reproducer, o.Force
+	v.SMTNames = o.SMTNames
 	v.WriteCNF, v.Refute = sat.WriteCNF, sat.Refute
 	v.Dumps, v.Out, v.Check = o.Dumps, o.Out, o.Check
 	return v, nil

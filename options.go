@@ -87,8 +87,13 @@ type Options struct {
 	// Policy, unless nil, judges the findings: Report.Gate and Report.Exit are by it.
 	Policy *Policy
 
+	// Model, unless empty, is a file with what a solver printed for the script of SMTOut of one
+	// method, with the same options: its model becomes the counterexample.
+	Model string
+
 	// Files that are written, beside the report.
 	SMTOut     string // the scripts: a file, a folder, or "-" for Out
+	SMTNames   bool   // give the assertions of the scripts names, and ask for a core where the answer is unsat
 	CNFOut     string // the clauses, likewise
 	HeapOut    string // drawings of heaps: FILE.dot or FILE.svg
 	Reproducer string // a folder for Java programs that reproduce the counterexamples

@@ -562,7 +562,7 @@ func (d *Document) Exit() int {
 
 // usageCodes are the codes of diagnostics about the command line rather than
 // the input: bounds that make no sense, outputs that may not be written.
-var usageCodes = map[string]bool{"usage": true, "revision": true, "bounds": true, "output": true}
+var usageCodes = map[string]bool{"usage": true, "revision": true, "bounds": true, "output": true, "model": true}
 
 // faultCodes are the codes of diagnostics about neither: the run itself failed.
 var faultCodes = map[string]bool{"fault": true, "memory": true}

@@ -33,6 +33,8 @@ type printer struct {
 	used   map[string]bool  // declared names
 	letPre string           // names ?1, ?2, …
 	defPre string           // names !def_1, !def_2, …
+	// assertPre begins the names of assertions, !a_1, !a_2, …
+	assertPre string
 
 	info   sparse[printInfo]
 	epoch  int32
@@ -86,7 +88,10 @@ func newPrinter(w io.Writer, decls []Decl) *printer {
 	for _, d := range decls {
 		p.used[d.Name()] = true
 	}
-	p.letPre, p.defPre = "?", defPrefix
+	p.letPre, p.defPre, p.assertPre = "?", defPrefix, "!a_"
+	for p.isTaken(p.assertPre) {
+		p.assertPre += "_"
+	}
 	for p.isTaken(p.letPre) {
 		p.letPre += "?"
 	}

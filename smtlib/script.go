@@ -3,6 +3,7 @@ package smtlib
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 )
 
@@ -16,6 +17,8 @@ type Script struct {
 	Assertions  []Assertion
 	Status      string  // "sat", "unsat", "unknown": printed as set-info; "": not printed
 	GetModel    bool    // ask for a model after the check
+	Named       bool    // the text gives each assertion a name, !a_1, !a_2, …
+	GetCore     bool    // ask for the names of a core after the check
 	Assumptions []*Term // constants of sort Bool and their negations, for check-sat-assuming
 }
 
@@ -228,6 +231,9 @@ func (s *Script) Write(w io.Writer) error {
 	if logic == "" {
 		logic = s.InferLogic()
 	}
+	if s.GetCore {
+		p.text("(set-option :produce-unsat-cores true)\n")
+	}
 	p.text("(set-logic " + logic + ")\n")
 	for _, d := range p.decls {
 		if d.Func == nil {
@@ -252,9 +258,15 @@ func (s *Script) Write(w io.Writer) error {
 		for _, d := range before[i] {
 			p.define(d)
 		}
-		p.text("(assert ")
+		if !s.Named {
+			p.text("(assert ")
+			p.unit(a.Term, false)
+			p.text(")\n")
+			continue
+		}
+		p.text("(assert (! ")
 		p.unit(a.Term, false)
-		p.text(")\n")
+		p.text(" :named " + p.assertPre + strconv.Itoa(i+1) + "))\n")
 	}
 	if len(s.Assumptions) == 0 {
 		p.text("(check-sat)\n")
@@ -273,6 +285,9 @@ func (s *Script) Write(w io.Writer) error {
 	}
 	if s.GetModel {
 		p.text("(get-model)\n")
+	}
+	if s.GetCore {
+		p.text("(get-unsat-core)\n")
 	}
 	return p.flush()
 }

@@ -96,3 +96,36 @@ func TestScriptCheckFinds(t *testing.T) {
 		}()
 	}
 }
+
+// TestScriptNames: assertions get names that nothing else has, and the text reads as the same script.
+func TestScriptNames(t *testing.T) {
+	b := NewBuilder()
+	x, taken := b.Const("x", b.BitVec(8)), b.Const("!a_1", b.BoolSort())
+	s := &Script{B: b, Named: true, GetCore: true}
+	s.Assert(b.And(b.ULt(x, b.BV(3, 8)), taken), "small")
+	s.Assert(b.ULt(b.BV(3, 8), x), "large")
+	want := `(set-info :smt-lib-version 2.6)
+(set-option :produce-unsat-cores true)
+(set-logic QF_BV)
+(declare-const x (_ BitVec 8))
+(declare-const !a_1 Bool)
+; small
+(assert (! (and (bvult x #x03) !a_1) :named !a__1))
+; large
+(assert (! (bvult #x03 x) :named !a__2))
+(check-sat)
+(get-unsat-core)
+`
+	if got := s.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	again, err := Read(b, strings.NewReader(s.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, a := range again.Assertions {
+		if a.Term != s.Assertions[i].Term {
+			t.Errorf("assertion %d reads as %s", i+1, a.Term)
+		}
+	}
+}

@@ -22,7 +22,13 @@ func (c *method) prepare(context.Context) bool {
 
 // queryViolated asks the main question: can an execution break a property?
 func (c *method) queryViolated(ctx context.Context) bool {
-	a, err := c.queryWithBoundary(ctx, encode.Goal{Kind: encode.Violate})
+	var a decide.Answer
+	var err error
+	if c.config.Model != nil {
+		a, err = c.config.Model.answer(c, ctx)
+	} else {
+		a, err = c.queryWithBoundary(ctx, encode.Goal{Kind: encode.Violate})
+	}
 	c.writeQuestions(ctx, a)
 	if c.undecided(ctx, a, err) {
 		return false

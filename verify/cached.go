@@ -96,6 +96,8 @@ var keyParts = map[string]any{
 	"Smaller":           func(c *Config) any { return attemptsOf([]decide.Attempt{c.Smaller}) },
 	"Minimize":          func(c *Config) any { return c.Minimize },
 	"Reached":           func(c *Config) any { return c.Reached },
+	"Model":             "nothing is kept then",
+	"SMTNames":          "it is of --smt-out",
 	"SMTOut":            "nothing is kept then",
 	"CNFOut":            "nothing is kept then",
 	"HeapOut":           "nothing is kept then",
@@ -121,7 +123,7 @@ var keyParts = map[string]any{
 // keeps reports whether results may be taken from the cache: not when a run is to do
 // more than to give verdicts.
 func (c *Config) keeps() bool {
-	return c.Cache != nil && c.SMTOut == "" && c.CNFOut == "" && c.HeapOut == "" && c.Confirm != ConfirmJVM &&
+	return c.Cache != nil && c.Model == nil && c.SMTOut == "" && c.CNFOut == "" && c.HeapOut == "" && c.Confirm != ConfirmJVM &&
 		c.Reproducer == "" && c.Reproduce == nil && len(c.Dumps) == 0 && !c.Check && !c.Certify
 }
 

@@ -402,7 +402,7 @@ func keepNeeds(c *method, res *report.Result) {
 
 // isQueriedOnce reports whether the question itself is asked for: then there is one.
 func (c *Config) isQueriedOnce() bool {
-	return c.SMTOut != "" || c.CNFOut != "" || c.Certify || len(c.Dumps) > 0
+	return c.Model != nil || c.SMTOut != "" || c.CNFOut != "" || c.Certify || len(c.Dumps) > 0
 }
 
 // probe checks a method in any state, nil where that leaves something open. What no execution

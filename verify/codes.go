@@ -8,6 +8,8 @@ const (
 	codeBounds source.Code = "bounds"
 	// codeOutput: a file that cannot be written. Example: a disk that is full when the report is written.
 	codeOutput source.Code = "output"
+	// codeModel: a model given for more than one method. Example: inspect check A.java --model answer.txt
+	codeModel source.Code = "model"
 	// codeUnchecked: a clause that is not checked. Example: accessible \nothing;
 	codeUnchecked source.Code = "unchecked-clause"
 	// codeBackend: a backend that failed while another answered. Example: a solver that is killed, while a second one decides the method.

@@ -111,12 +111,17 @@ type Config struct {
 	// full.
 	Reached string
 
+	// Model, unless nil, is the answer to the main question on the one method that is checked.
+	Model *GivenModel
+
 	// SMTOut and CNFOut, unless empty, name a file, a folder, or "-" (Out) for the
 	// main question on each method, as a script and as clauses (which WriteCNF
 	// writes, from a script in QF_BV); Force allows to overwrite files that inspect
 	// did not write.
 	SMTOut string
-	CNFOut string
+	// SMTNames gives each assertion of these scripts a name, and asks for the core where the answer is unsat.
+	SMTNames bool
+	CNFOut   string
 	// HeapOut, unless empty, names a file for the drawing of a counterexample's
 	// heap before and after: .dot or .svg. Several are numbered: FILE-1.svg.
 	HeapOut  string

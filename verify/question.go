@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"io"
+	"slices"
 
 	"inspect/encode"
 	"inspect/internal/files"
@@ -46,6 +47,11 @@ func (c *method) writeQuestions(ctx context.Context, a decide.Answer) {
 		c.writeQuestion(ctx, &c.out.smt, by, func(_ context.Context, w io.Writer, s *smtlib.Script) error {
 			s.Status = map[solve.Status]string{solve.Sat: "sat", solve.Unsat: "unsat"}[a.Result.Status]
 			s.GetModel = a.Result.Status == solve.Sat
+			s.Named = c.config.SMTNames
+			s.GetCore = s.Named && a.Result.Status == solve.Unsat
+			if c.out.smt.folder {
+				c.out.smt.describe(c, c.out.smt.fileOf(c.subject(c.m)), string(by.Encoding.Encoding), s)
+			}
 			return s.Write(w)
 		})
 	}
@@ -92,7 +98,7 @@ func (c *method) writeQuestion(ctx context.Context, to *sink, by *decide.Solver,
 		return
 	}
 	own := *s
-	own.Comments = append([]string{files.Signature + Version}, s.Comments...)
+	own.Comments = slices.Concat([]string{files.Signature + Version}, s.Comments, by.Enc.Abstracted())
 	of := c.subject(c.m)
 	if err := c.out.write(to, of, func(w io.Writer) error { return write(ctx, w, &own) }); err != nil {
 		unwritten(c.res, to.fileOf(of), err)

@@ -17,7 +17,7 @@ import (
 // comes to it. What is written for other solvers has one question and no more; what is
 // certified, or asked of each property, has no place for the second one.
 func (c Config) countsOnlyReached() bool {
-	return c.SMTOut == "" && c.CNFOut == "" && !c.Certify && !c.All
+	return c.Model == nil && c.SMTOut == "" && c.CNFOut == "" && !c.Certify && !c.All
 }
 
 // mayRefuse reports whether the graph ends executions at what has no translation.

@@ -72,6 +72,9 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	case report.Inconclusive:
 		return c.ofInconclusive(ctx)
 	}
+	if c.config.Model != nil {
+		return []report.Remedy{{Why: "the model is one of another script", Do: "give the flags that --smt-out was given with, and what the solver printed for that script"}}
+	}
 	return []report.Remedy{{Why: "the check itself failed", Do: "try another --backend (inspect solvers lists those that are there), or report it with the input"}}
 }
 

@@ -102,6 +102,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Cached = len(r.cached.found)
 	}
 	r.writeHeaps(doc.Results)
+	r.out.writeManifest(doc.Results)
 	r.reproduceAll(ctx, doc, methods)
 	results.end()
 	return doc

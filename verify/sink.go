@@ -21,8 +21,9 @@ type sink struct {
 	mark *regexp.Regexp // what inspect writes of this kind matches it
 	ext  string         // of the files in a folder
 
-	folder bool
-	names  map[*types.Method]string // of the files in a folder
+	folder    bool
+	described []manifestItem           // the scripts written to it
+	names     map[*types.Method]string // of the files in a folder
 }
 
 // prepare decides whether the path is a folder and makes it if need be. One file

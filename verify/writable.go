@@ -32,6 +32,9 @@ func unwritten(res *report.Result, path string, err error) {
 // checkOutputs makes the folders that files go to, and refuses, before any work is
 // done, what could not be written after it.
 func (r *run) checkOutputs(methods []*types.Method) *source.Diagnostic {
+	if d := r.config.Model.checkGiven(methods); d != nil {
+		return d
+	}
 	if d := r.out.prepare(methods); d != nil {
 		return d
 	}
@@ -102,6 +105,9 @@ func (r *run) targets(methods []*types.Method) []target {
 				out = append(out, target{path: s.fileOf(m), mark: s.mark})
 			}
 		}
+	}
+	if s := &r.out.smt; s.folder {
+		out = append(out, target{path: filepath.Join(s.path, manifestName), mark: manifestMark})
 	}
 	if path := r.config.HeapOut; path != "" {
 		out = append(out, target{path: path, mark: heapMark(path)})

@@ -121,6 +121,8 @@ func outputFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "out", Category: outGroup, Usage: "write the report to a file as well: `FORMAT=FILE`, - is standard output; repeatable"},
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`; one that inspect wrote before is overwritten"},
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
+		&cli.BoolFlag{Name: "smt-names", Category: outGroup, Usage: "give each assertion of the script of --smt-out a name, and ask for the unsat core where nothing is broken"},
+		&cli.StringFlag{Name: "model", Category: outGroup, Usage: "ask no solver: show the counterexample of one method whose model a solver printed to `FILE`, for the script of --smt-out with the same flags"},
 		&cli.StringFlag{Name: "cnf-out", Category: outGroup, Usage: "write the clauses of the ground encoding in DIMACS to `FILE`, to a folder, or to -"},
 		&cli.StringFlag{Name: "heap-out", Category: outGroup, Usage: "draw the heap before and after a counterexample to `FILE`.dot or FILE.svg; several are numbered, FILE-1.svg"},
 		&cli.StringFlag{Name: "confirm", Value: inspect.Usual("confirm"), Category: outGroup, Usage: "who confirms counterexamples: the interpreter, or jvm for a JVM as well"},

@@ -30,7 +30,7 @@ func configFlags() []cli.Flag {
 
 // unsettable are flags that make no sense as settings: they are of one run, or allow
 // what a file had better not.
-var unsettable = []string{"method", "update-baseline", "force", "config", "no-config"}
+var unsettable = []string{"method", "update-baseline", "model", "force", "config", "no-config"}
 
 // mergedFlags have several parts, each said or not. What a command line says of one part leaves
 // what inspect.toml says of another.
