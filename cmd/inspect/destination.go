@@ -129,8 +129,8 @@ type textReport struct {
 	options report.TextOptions
 	live    *report.Text // that on standard output, which is under way; nil: there is none
 	lines   *report.JSONLines
-	printed int          // diagnostics that were printed
-	force   bool         // to overwrite what inspect did not write
+	printed int  // diagnostics that were printed
+	force   bool // to overwrite what inspect did not write
 }
 
 // deliver writes the report to all its destinations. Each is made as a whole before it

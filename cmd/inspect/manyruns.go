@@ -13,7 +13,7 @@ import (
 
 // ofManyRuns are the commands that check again and again. The settings of the project may change
 // meanwhile: each check reads them, in front of the flags of the command.
-var ofManyRuns = []string{"lsp"}
+var ofManyRuns = []string{"lsp", "watch"}
 
 // runFlags are those of check that say what is checked and how, for all runs of such a command.
 func runFlags() []cli.Flag {
