@@ -5,6 +5,7 @@
 # make test    sets up and runs all tests
 # make cross   builds for each of the systems, without cgo; make test types the packages for each
 # make bench   measures: the case study beside the paper's table
+# make vscode  builds, tests and packages the extension for VS Code: editors/vscode/inspect.vsix
 # make soak    what make test takes samples of: every input on every column, every file of
 #              java.base listed and checked, longer runs of the random tests, runs on 2,000
 #              methods that are killed, types compared with javac on all of java.base,
@@ -23,7 +24,7 @@ export GOFLAGS := -trimpath $(GOFLAGS)
 # The program knows the commit that it was built from, where git can tell it.
 VCS := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
-.PHONY: all demo install static cross test bench soak build vet clean setup-run setup-test
+.PHONY: vscode all demo install static cross test bench soak build vet clean setup-run setup-test
 
 all: build
 
@@ -83,6 +84,10 @@ test: setup-test vet build
 
 bench: setup-run
 	@$(GO) run ./cmd/bench
+
+# The extension for VS Code, tested and packaged. It needs node and npm.
+vscode: build
+	@cd editors/vscode && npm ci --no-audit --no-fund && INSPECT=$(CURDIR)/$(BUILD)/inspect npm test && npm run package
 
 soak: setup-test cross
 	@$(GO) test -timeout 120m -count=1 ./verify -sample.all -verify.changes=3000
