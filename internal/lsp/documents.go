@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"inspect"
@@ -85,6 +86,20 @@ func (s *server) didSave(_ context.Context, p *protocol.DocumentParams) (any, er
 		if other != d {
 			s.start(other)
 		}
+	}
+	return nil, nil
+}
+
+// didChangeFiles checks what is open after files have changed that are not. What the editor itself has
+// saved it has told already.
+func (s *server) didChangeFiles(_ context.Context, p *protocol.DidChangeFilesParams) (any, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !slices.ContainsFunc(p.Changes, func(c protocol.FileEvent) bool { return s.document(c.URI) == nil }) {
+		return nil, nil
+	}
+	for _, d := range s.documents {
+		s.start(d)
 	}
 	return nil, nil
 }

@@ -108,7 +108,7 @@ func TestRandomEdits(t *testing.T) {
 		case 0, 1:
 			c.Save(m.path, m.Text())
 		case 2:
-			c.Cancelled("inspect.check", lsptest.URI(m.path))
+			c.Abandoned("inspect.check", lsptest.URI(m.path))
 		case 3:
 			c.TryCall("textDocument/codeLens", c.Document(m.path), nil)
 		case 4:

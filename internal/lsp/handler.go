@@ -39,7 +39,7 @@ var methods = map[string]method{
 	"$/cancelRequest":                     short((*server).cancelRequest),
 	"workspace/didChangeWorkspaceFolders": short((*server).changeFolders),
 	"workspace/didChangeConfiguration":    short(ignored[json.RawMessage]),
-	"workspace/didChangeWatchedFiles":     short(ignored[json.RawMessage]),
+	"workspace/didChangeWatchedFiles":     short((*server).didChangeFiles),
 	"window/workDoneProgress/cancel":      short((*server).cancelProgress),
 }
 

@@ -37,11 +37,22 @@ func started(t testing.TB, folders ...string) *lsptest.Client {
 	return startedOn(t, toServer, fromClient, folders...)
 }
 
+// startedWith is started with a folder for the cache.
+func startedWith(t testing.TB, cache string, folders ...string) *lsptest.Client {
+	t.Helper()
+	toServer, fromClient := pipe(t)
+	return startedAt(t, toServer, fromClient, cache, folders...)
+}
+
 // startedOn is started with a pipe to the server.
 func startedOn(t testing.TB, toServer, fromClient *os.File, folders ...string) *lsptest.Client {
 	t.Helper()
+	return startedAt(t, toServer, fromClient, t.TempDir(), folders...)
+}
+
+func startedAt(t testing.TB, toServer, fromClient *os.File, cache string, folders ...string) *lsptest.Client {
+	t.Helper()
 	toClient, fromServer := pipe(t)
-	cache := t.TempDir()
 	ended := make(chan error, 1)
 	go func() {
 		ended <- lsp.Serve(context.Background(), toServer, fromServer, lsp.Config{

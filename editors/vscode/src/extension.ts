@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     const options: LanguageClientOptions = {
         documentSelector: [{ scheme: 'file', language: 'java' }, { scheme: 'file', pattern: '**/*.jml' }],
         initializationOptions: { panel: true },
+        synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.java,*.jml,inspect.toml}') },
         middleware: {
             executeCommand: async (command, args, next) => {
                 const result: unknown = await next(command, args);

@@ -204,19 +204,23 @@ func (c *Client) Execute(result any, command string, arguments ...any) {
 	c.Call("workspace/executeCommand", map[string]any{"command": command, "arguments": arguments}, result)
 }
 
-// Cancelled asks for a command and cancels it at once; it gives the error.
-func (c *Client) Cancelled(command string, arguments ...any) error {
+// Started are the tokens of the work of a title that has shown progress.
+func (c *Client) Started(title string) (tokens []any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, p := range c.Progress {
+		if p.Value.Kind == "begin" && p.Value.Title == title {
+			tokens = append(tokens, p.Token)
+		}
+	}
+	return tokens
+}
+
+// Abandoned asks for a command and does not wait for the answer.
+func (c *Client) Abandoned(command string, arguments ...any) {
 	ctx, cancel := context.WithCancel(c.ctx)
-	failed := make(chan error, 1)
-	var id jsonrpc2.ID
-	go func() {
-		var err error
-		id, err = c.conn.Call(ctx, "workspace/executeCommand", map[string]any{"command": command, "arguments": arguments}, nil)
-		failed <- err
-	}()
-	_ = id
 	cancel()
-	return <-failed
+	c.conn.Call(ctx, "workspace/executeCommand", map[string]any{"command": command, "arguments": arguments}, nil)
 }
 
 // Exit ends the session as the protocol wants it.

@@ -154,6 +154,16 @@ type Change struct {
 	Text  string `json:"text"`
 }
 
+// DidChangeFilesParams are files that have changed on the disk.
+type DidChangeFilesParams struct {
+	Changes []FileEvent `json:"changes"`
+}
+
+// FileEvent is a file that has changed.
+type FileEvent struct {
+	URI string `json:"uri"`
+}
+
 // Severities of diagnostics.
 const (
 	Error       = 1
