@@ -107,10 +107,10 @@ func TestScriptNames(t *testing.T) {
 	want := `(set-info :smt-lib-version 2.6)
 (set-option :produce-unsat-cores true)
 (set-logic QF_BV)
-(declare-const x (_ BitVec 8))
 (declare-const !a_1 Bool)
+(declare-const x (_ BitVec 8))
 ; small
-(assert (! (and (bvult x #x03) !a_1) :named !a__1))
+(assert (! (and !a_1 (bvult x #x03)) :named !a__1))
 ; large
 (assert (! (bvult #x03 x) :named !a__2))
 (check-sat)
