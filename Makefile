@@ -4,6 +4,9 @@
 # make static  builds without cgo: one file that needs no library
 # make test    sets up and runs all tests
 # make cross   builds for each of the systems, without cgo; make test types the packages for each
+# make release    archives, deb and rpm packages for each of them, with checksums, in build/release;
+#              make release-test makes them twice, compares, and runs what this machine can run
+# make image-test    runs the steps of the Dockerfile in an empty root, and the program in it; as root
 # make bench   measures: the case study beside the paper's table
 # make vscode  builds, tests and packages the extension for VS Code: editors/vscode/inspect.vsix
 # make soak    what make test takes samples of: every input on every column, every file of
@@ -24,7 +27,7 @@ export GOFLAGS := -trimpath $(GOFLAGS)
 # The program knows the commit that it was built from, where git can tell it.
 VCS := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
-.PHONY: vscode all demo install static cross test bench soak build vet clean setup-run setup-test
+.PHONY: vscode all demo install static cross release release-files release-test image-test test bench soak build vet clean setup-run setup-test
 
 all: build
 
@@ -52,6 +55,28 @@ static:
 cross:
 	@for s in $(SYSTEMS); do echo "$$s"; \
 	GOOS=$${s%/*} GOARCH=$${s#*/} CGO_ENABLED=0 $(GO) build -o /dev/null ./cmd/inspect || exit 1; done
+
+# It is run and not required, so that its many dependencies are none of ours. Later versions want a
+# later Go.
+GORELEASER ?= $(GO) run github.com/goreleaser/goreleaser/v2@v2.14.0
+VERSION = $(shell sed -n 's/^const Version = "\(.*\)"$$/\1/p' verify/run.go)
+
+release:
+	@INSPECT_VERSION=$(VERSION) $(GORELEASER) release --snapshot --clean
+
+# What comes with the program: its manual page, and what completes command lines.
+release-files: build
+	@mkdir -p $(BUILD)/share
+	@$(BUILD)/inspect man | gzip -9n > $(BUILD)/share/inspect.1.gz
+	@$(BUILD)/inspect completion bash > $(BUILD)/share/inspect
+	@$(BUILD)/inspect completion zsh > $(BUILD)/share/_inspect
+	@$(BUILD)/inspect completion fish > $(BUILD)/share/inspect.fish
+
+release-test:
+	@scripts/release-test
+
+image-test: static
+	@scripts/image-test
 
 install: build
 	@mkdir -p $(DESTDIR)$(PREFIX)/bin

@@ -12,7 +12,7 @@ import (
 )
 
 // pages are the documents for people.
-var pages = []string{"../README.md", "guide.md", "go.md", "measurements.md", "development.md", "internals.md", "messages.md", "glossary.md", "editors.md",
+var pages = []string{"../README.md", "guide.md", "tutorials/java.md", "tutorials/engineer.md", "tutorials/researcher.md", "go.md", "measurements.md", "development.md", "internals.md", "messages.md", "glossary.md", "editors.md",
 	"design/design.md", "design/java.md", "design/plain.md"}
 
 // fence is a block of a document.

@@ -29,7 +29,7 @@ func TestREADMEIsShort(t *testing.T) {
 var (
 	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
-	target  = regexp.MustCompile("(?m)(?:^|`)make ([a-z]+)")
+	target  = regexp.MustCompile("(?m)(?:^|`)make ([a-z-]+)")
 	flagOf  = regexp.MustCompile(`--([a-z][a-z-]*)`)
 )
 
