@@ -93,4 +93,9 @@ func TestTextsInRounds(t *testing.T) {
 			t.Errorf("%d: C.n() returns %q: %s with %d of the cache, want %s with %d", i, k.n, doc.Results[0].Verdict, doc.Cached, k.want, k.cached)
 		}
 	}
+	// Of the file itself what is asked for anew is what was edited.
+	c.Texts = map[string]string{filepath.Join(dir, "A.java"): "class A { int f(B b) { return 4 / b.get(); } int g(B b) { return b.get(); } int h(int x) { return x + 1; } }"}
+	if doc := Run(context.Background(), c); len(doc.Results) != 3 || doc.Cached != 2 {
+		t.Errorf("after an edit of one method %d results come from the cache, want 2", doc.Cached)
+	}
 }

@@ -23,13 +23,13 @@ var (
 //
 //	src/p/A.java 120 1764400000000000000
 func (p Places) State(in *Sources, specs *Specs) (state []string, ok bool) {
-	state = specs.Texts.state()
 	given := map[string]bool{}
-	for path := range specs.Texts {
-		given[path] = true
-	}
 	for _, f := range in.All() {
 		given[absolute(f.Name)] = true
+	}
+	state = specs.Texts.state(given)
+	for path := range specs.Texts {
+		given[path] = true
 	}
 	seen := 0
 	add := func(path string) error {

@@ -59,11 +59,14 @@ func (t Texts) stat(path string) (fs.FileInfo, error) {
 	return os.Stat(path)
 }
 
-// state tells these texts from any others.
+// state tells these texts from any others, but for those of some files.
 //
 //	/home/u/src/p/A.java text 9f86d081884c7d65…
-func (t Texts) state() (out []string) {
+func (t Texts) state(without map[string]bool) (out []string) {
 	for _, path := range slices.Sorted(maps.Keys(t)) {
+		if without[path] {
+			continue
+		}
 		out = append(out, fmt.Sprintf("%s text %x", path, sha256.Sum256([]byte(t[path]))))
 	}
 	return out
