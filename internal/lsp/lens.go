@@ -2,13 +2,13 @@ package lsp
 
 import (
 	"context"
-	"strings"
 
 	"inspect"
 	"inspect/internal/lsp/protocol"
 )
 
-// codeLenses are check and show states above each method of a document that would be checked.
+// codeLenses are check and show states above each method of a document that would be checked. The first one
+// says what came of the last check, as long as the text is that.
 func (s *server) codeLenses(ctx context.Context, p *protocol.DocumentParams) (any, error) {
 	out := []protocol.CodeLens{}
 	s.mu.Lock()
@@ -18,6 +18,12 @@ func (s *server) codeLenses(ctx context.Context, p *protocol.DocumentParams) (an
 		return out, nil
 	}
 	t := d.text
+	last := map[string]string{}
+	if c := d.checked; c != nil && c.text == t {
+		for _, r := range c.report.Results {
+			last[r.Name()] = r.Headline().Status
+		}
+	}
 	s.mu.Unlock()
 	o, _, err := s.options(ctx, d)
 	if err != nil {
@@ -29,12 +35,16 @@ func (s *server) codeLenses(ctx context.Context, p *protocol.DocumentParams) (an
 		return nil, err
 	}
 	for _, m := range list.Methods {
-		if !isSame(m.File, d.path) || m.Line <= 0 || strings.TrimSpace(string(t)) == "" {
+		if !isSame(m.File, d.path) || m.Line <= 0 {
 			continue
 		}
 		at := t.place(m.Line, 0, "")
 		name := m.Class + "." + m.Method
-		for _, c := range []protocol.Command{{Title: "check", Command: checkCommand}, {Title: "show states", Command: showCommand}} {
+		title := "check"
+		if status := last[name]; status != "" {
+			title += " (" + status + ")"
+		}
+		for _, c := range []protocol.Command{{Title: title, Command: checkCommand}, {Title: "show states", Command: showCommand}} {
 			c.Arguments = []any{d.uri, name}
 			out = append(out, protocol.CodeLens{Range: at, Command: &c})
 		}

@@ -196,7 +196,7 @@ func TestViolation(t *testing.T) {
 	}
 	var lenses []protocol.CodeLens
 	c.Call("textDocument/codeLens", c.Document(path), &lenses)
-	if len(lenses) != 2 || lenses[0].Command.Title != "check" || lenses[1].Command.Title != "show states" || lenses[0].Range.Start.Line != 6 {
+	if len(lenses) != 2 || lenses[0].Command.Title != "check (violated)" || lenses[1].Command.Title != "show states" || lenses[0].Range.Start.Line != 6 {
 		t.Fatalf("lenses are %+v", lenses)
 	}
 	var verdicts []lsp.Verdict
