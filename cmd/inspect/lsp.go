@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"sync"
 
 	"github.com/urfave/cli/v2"
 
@@ -37,8 +38,11 @@ func (a *app) lsp(c *cli.Context) error {
 	if err := limitAll(c); err != nil {
 		return err
 	}
+	var one sync.Mutex // the package of the flags has one flag for help, which all command lines share
 	err := lsp.Serve(c.Context, os.Stdin, a.stdout, lsp.Config{
 		Options: func(ctx context.Context, folder string, files []string) (inspect.Options, []report.Diagnostic, error) {
+			one.Lock()
+			defer one.Unlock()
 			return optionsIn(ctx, folder, a.flags, files)
 		},
 		Log: a.stderr,
