@@ -165,6 +165,9 @@ func (w *watch) result(out io.Writer, r *inspect.Result) {
 	report.NewText(&b, w.options).Result(r)
 	if text := b.String(); text != w.printed[r.Name()] {
 		w.printed[r.Name()] = text
+		if text == "" { // what is counted only takes the place of what was shown
+			text = r.Headline().String() + "\n"
+		}
 		io.WriteString(out, text)
 		return
 	}

@@ -106,6 +106,8 @@ func TestWatch(t *testing.T) {
 	wants("checking after a change of inspect.toml", "1 violated")
 	put("src/p/A.java", "package p; class A {\n    "+fmt.Sprintf(one, "1")+"}\n")
 	wants("checking after a change of A.java", "A.java:3:9: holds: p.A.f()", "0 violated")
+	put("src/p/A.java", "package p; class A {\n    int g(int n) { return n; }\n}\n")
+	wants("checking after a change of A.java", "A.java:2:9: nothing to check: p.A.g(int)", "0 violated")
 	put("README.md", "nothing that counts\n")
 	select {
 	case l := <-lines:
