@@ -25,6 +25,7 @@ java/ast/packed  java/ast java/source
 java/library
 parse         java/ast java/ast/packed java/library java/source
 java/specfile  java/ast java/source
+java/partial  java/ast
 java/classfile  internal/files
 java/types    internal/halt java/ast java/library java/source
 java/scope    java/ast java/types
@@ -57,7 +58,7 @@ verify/patterns
 verify/settings  internal/files verify/patterns
 verify/buildfile  internal/files verify/settings
 verify/lombok    internal/files java/ast java/classfile java/source parse
-verify/load      counterexample/reproduce internal/files java/ast java/classfile java/library java/source java/specfile java/types parse verify/lombok
+verify/load      counterexample/reproduce internal/files java/ast java/classfile java/library java/partial java/source java/specfile java/types parse verify/lombok
 verify/present   cfg counterexample/replay counterexample/sequences counterexample/witness java/ast java/bounds java/heap java/source java/types report
 verify/decide    cfg encode internal/halt smtlib solve
 verify        * -z3 -solve/sat -report/export
