@@ -246,13 +246,26 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	return b, keep
 }
 
-// widestOf is a type of the sort.
+// widestOf is the type of a sort that all others are below.
 func (s *substitution) widestOf(sort *Sort) types.Type {
+	if known := s.widest[sort]; known.kinds == len(sort.Kinds) && known.t != nil {
+		return known.t
+	}
 	t := sort.Kinds[0].Type
 	for _, k := range sort.Kinds {
 		if types.IsAssignable(t, k.Type) {
 			t = k.Type
 		}
 	}
+	if s.widest == nil {
+		s.widest = map[*Sort]widestType{}
+	}
+	s.widest[sort] = widestType{len(sort.Kinds), t}
 	return t
+}
+
+// widestType is the widest type of a number of kinds.
+type widestType struct {
+	kinds int
+	t     types.Type
 }

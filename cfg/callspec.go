@@ -50,7 +50,8 @@ type substitution struct {
 	before          *Node
 	recv            *Expr
 	args            []*Expr
-	satisfiedBefore []invariant     // of an unknown method: the invariants before the call
+	satisfiedBefore []invariant // of an unknown method: the invariants before the call
+	widest          map[*Sort]widestType
 	reachability    map[*Sort]leads // of an unknown method: what tells what it can reach; nil: that is all
 	grows           bool            // there may be new objects after the call
 }

@@ -33,6 +33,9 @@ type Document struct {
 	// ThrowsAll: throws clauses admit whatever they name, whoever raises it, and some
 	// method may end so.
 	ThrowsAll bool `json:"throwsAll,omitempty"`
+	// FoundNowhere are the classes that are found nowhere, and of which the checks took what the program
+	// uses of them.
+	FoundNowhere []string `json:"foundNowhere,omitempty"`
 	// WhereCalled is how many methods without a contract that are not public are checked only
 	// where others call them.
 	WhereCalled int     `json:"whereCalled,omitempty"`

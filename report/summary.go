@@ -99,6 +99,7 @@ func (p *printer) judged(d *Document) {
 	if d.ThrowsAll {
 		p.line("a throws clause admits whatever it names, also where the JVM or the library raises it (--throws all)")
 	}
+	p.foundNowhere(d.FoundNowhere)
 	switch {
 	case plain == 0:
 	case plain == len(d.Results):
@@ -106,6 +107,23 @@ func (p *printer) judged(d *Document) {
 	default:
 		p.line("null as in plain Java in %s of files without JML: fields and elements of arrays may be null (--nullness jml: only what is declared so)", plural(plain, "method"))
 	}
+}
+
+// foundNowhere says of which classes what the program uses was taken, the first three by name.
+func (p *printer) foundNowhere(names []string) {
+	if len(names) == 0 {
+		return
+	}
+	is, it := "is", "it"
+	if len(names) > 1 {
+		is, it = "are", "them"
+	}
+	shown := names[:min(3, len(names))]
+	text := strings.Join(shown, ", ")
+	if more := len(names) - len(shown); more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	p.line("%s %s found nowhere: what the program uses of %s was taken (--class-path gives %s)", text, is, it, it)
 }
 
 // programs says, once, how the counterexamples are had as programs.

@@ -76,7 +76,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	for _, d := range r.unsaid() {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 	}
-	doc.Results = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil })
+	doc.Results, doc.FoundNowhere = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil }), slices.Compact(slices.Sorted(slices.Values(r.foundNowhere)))
 	if within.Err() != nil && ctx.Err() == nil {
 		doc.NotReached = len(methods) - len(doc.Results)
 	} else {
@@ -191,7 +191,11 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 		r.gate, ds = suppressed(c.Gate, in.Files)
 		r.warnings = append(r.warnings, ds...)
 	}
-	providers, done := c.places().Providers(in, specs, &r.warnings)
+	places := c.places()
+	if c.UnknownCalls != "refuse" {
+		places.Inferred = &r.foundNowhere
+	}
+	providers, done := places.Providers(in, specs, &r.warnings)
 	jdk := load.NewContradictions(c.Modules, &r.warnings)
 	r.done = func() { done(); jdk.Close() }
 	r.drivers = driverFiles{}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"inspect/java/heap"
-	"inspect/java/source"
 	"inspect/java/types"
 )
 
@@ -52,19 +51,16 @@ func (c *Case) neededClasses() map[*types.Class]bool {
 	return classes
 }
 
-// uncompilable is a file that the JVM needs and of which only a part can be read; nil: there
+// uncompilable is a class that the JVM needs and of whose file only a part can be read; nil: there
 // is none.
-func (c *Case) uncompilable() *source.File {
+func (c *Case) uncompilable() *types.Class {
 	var first *types.Class
 	for k := range c.neededClasses() {
 		if k.File != nil && k.File.Partial && (first == nil || k.ID < first.ID) {
 			first = k
 		}
 	}
-	if first == nil {
-		return nil
-	}
-	return first.File.Source
+	return first
 }
 
 // Roots are the folders below which the files of the user's classes stand in the

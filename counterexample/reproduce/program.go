@@ -105,8 +105,10 @@ func New(c *Case, name string) (out *Program, err error) {
 	if c.Method.Derived == types.Initialised {
 		impossible("no call is made: what is checked is the initialisation of %s", c.Method.Class.SimpleName())
 	}
-	if f := c.uncompilable(); f != nil {
-		return nil, fmt.Errorf("%s has errors, and no compiler takes it", f.Name)
+	if k := c.uncompilable(); k != nil && types.IsFoundNowhere(k) {
+		return nil, fmt.Errorf("class %s is found nowhere", k.Name)
+	} else if k != nil {
+		return nil, fmt.Errorf("%s has errors, and no compiler takes it", k.File.Source.Name)
 	}
 	p := &program{Program: &Program{Name: name, Package: packageFor(c.Method.Class), kind: c.Kind, bits: c.Bits, note: c.survival()},
 		c: c, core: core.NewProgram(c.World), labels: c.label()}

@@ -23,6 +23,7 @@ const (
 // declareFile declares the classes of one compilation unit, outer before
 // inner, without looking at what they extend or contain.
 func (w *World) declareFile(f *ast.File, from origin) (diags []*source.Diagnostic) {
+	noteNowhere(w, f, from)
 	prefix := ""
 	if f.Package != nil {
 		prefix = f.Package.Name + "."

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"fmt"
 	"inspect/java/ast"
 	"inspect/java/source"
 )
@@ -410,6 +411,11 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		r.convertTo(e, from, to)
 	default:
 		d := source.Errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", w.Erasure(from), w.Erasure(to))
+		for _, t := range []Type{from, to} {
+			if c, ok := Leaf(w.Erasure(t)).(*Class); ok && IsFoundNowhere(c) {
+				d = source.NotSupported(e.Span(), fmt.Sprintf("the conversion from %s to %s", w.Erasure(from), w.Erasure(to)), nowhereRemedy)
+			}
+		}
 		if IsNumeric(from) && IsNumeric(to) {
 			d.Remedy = "cast it: (" + to.String() + ")"
 		}

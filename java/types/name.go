@@ -480,6 +480,12 @@ func (r *resolver) open(c *Class, at source.Span, member, with string) bool {
 		r.unsupported(at, missing(c, member)+with, instead(c, member))
 		return true
 	}
+	for _, k := range r.w.ancestors(c) {
+		if IsFoundNowhere(k) {
+			r.unsupported(at, member+" of class "+k.Name+with+", which is found nowhere", nowhereRemedy)
+			return true
+		}
+	}
 	return false
 }
 

@@ -501,7 +501,12 @@ func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {
 	return r
 }
 
-func (r *resolver) report(d *source.Diagnostic) { r.unit.report(d) }
+func (r *resolver) report(d *source.Diagnostic) {
+	if r.class != nil {
+		d = uncertain(r.w, r.class.File, d)
+	}
+	r.unit.report(d)
+}
 
 func (r *resolver) errorf(code source.Code, at source.Span, format string, args ...any) Type {
 	r.report(source.Errorf(code, at, format, args...))

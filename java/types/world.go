@@ -109,6 +109,7 @@ type World struct {
 	open           int                           // Header calls under way
 	unknown        map[*Class]*source.Diagnostic // what a file with errors keeps from being known
 	broken         bool                          // some class cannot be used
+	nowhere        map[string]bool               // packages with classes that are found nowhere
 	unnamed        []*Class                      // those with declarations that cannot be read, and of which the name is not known
 	bridges        sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
 	inCode         map[ast.Node][]*Class         // the classes in the code of a member, by that member
@@ -206,7 +207,7 @@ func (w *World) wrongIn(c *Class) []*source.Diagnostic {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(w.headers[c].diags), func(d *source.Diagnostic) bool {
-		return d.Code == UnknownClass || d.Code == source.Unsupported
+		return d.Code == UnknownClass || uncertain(w, c.File, d).Code == source.Unsupported
 	})
 }
 

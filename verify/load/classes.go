@@ -21,17 +21,33 @@ import (
 //	platformSources   the JDK's lib/src.zip
 //	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules, and what libraries for logging declare
 //	stubFiles         --spec-path: specifications of a class that is nowhere else
+//	inferredClasses   how the program uses a class that is nowhere
+
+// textFiles are files of Java as they are written.
+type textFiles struct{}
+
+// Compiled: they have bodies.
+func (textFiles) Compiled() bool { return false }
+
+// Platform: they are not the JDK's own.
+func (textFiles) Platform() bool { return false }
+
+// declaredAlone are classes without bodies.
+type declaredAlone struct{}
+
+// Compiled: no bodies are known.
+func (declaredAlone) Compiled() bool { return true }
+
+// Platform: they are not the JDK's own sources.
+func (declaredAlone) Platform() bool { return false }
 
 // sourceFolders finds p.C in p/C.java below its folders.
 type sourceFolders struct {
+	textFiles
 	folders  []string
 	specs    *Specs
 	warnings *[]*source.Diagnostic // what the files found are warned of
 }
-
-func (s sourceFolders) Compiled() bool { return false }
-
-func (s sourceFolders) Platform() bool { return false }
 
 func (s sourceFolders) Class(name string) (*ast.File, error) {
 	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".java"
@@ -90,6 +106,7 @@ func (s *Sources) Roots() []string {
 // compiledClasses finds class files. The containers are opened when the first class is
 // asked for. One that cannot be read costs the classes in it.
 type compiledClasses struct {
+	declaredAlone
 	classPath []string
 	modules   string // "": no JDK
 	path      classfile.Path
@@ -97,10 +114,6 @@ type compiledClasses struct {
 	newer     bool                  // was said of a class file
 	diags     *[]*source.Diagnostic // of containers that cannot be read, and what is odd in others
 }
-
-func (c *compiledClasses) Compiled() bool { return true }
-
-func (c *compiledClasses) Platform() bool { return false }
 
 func (c *compiledClasses) open() {
 	if c.opened {
@@ -196,6 +209,9 @@ type Places struct {
 	Modules    string   // lib/modules of a JDK; empty: there is none
 	// PlatformFirst: the code of the JDK is to be checked, and not models.
 	PlatformFirst bool
+	// Inferred takes the names of classes that are found nowhere, and whose declarations were told from how
+	// the program uses them; nil: they are not.
+	Inferred *[]string
 }
 
 // Providers are those of a run, with what is to be done when all is loaded. What is odd in what they
@@ -204,7 +220,11 @@ func (p Places) Providers(in Sources, specs *Specs, warnings *[]*source.Diagnost
 	folders := append(slices.Clone(p.SourcePath), in.Roots()...)
 	compiled := &compiledClasses{classPath: classPath(p.ClassPath), modules: p.Modules, diags: warnings}
 	platform := p.platformSources(warnings)
-	return []types.Provider{sourceFolders{folders, specs, warnings}, platform, compiled, stubFiles{specs}}, func() {
+	all := []types.Provider{sourceFolders{folders: folders, specs: specs, warnings: warnings}, platform, compiled, stubFiles{specs: specs}}
+	if p.Inferred != nil {
+		all = append(all, &inferredClasses{files: in.Files, others: all, found: p.Inferred})
+	}
+	return all, func() {
 		platform.close()
 		compiled.close()
 	}

@@ -114,11 +114,10 @@ func (s *Specs) read(path string) (*ast.File, *source.Diagnostic) {
 }
 
 // stubFiles finds classes of which there is nothing but a specification file.
-type stubFiles struct{ specs *Specs }
-
-func (s stubFiles) Compiled() bool { return false }
-
-func (s stubFiles) Platform() bool { return false }
+type stubFiles struct {
+	textFiles
+	specs *Specs
+}
 
 func (s stubFiles) Class(name string) (*ast.File, error) {
 	path := s.specs.find(filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".jml")
