@@ -23,12 +23,12 @@ func (c *Config) within(ctx context.Context) (context.Context, context.CancelFun
 
 // order is the order in which the methods are checked: that of the sources where one round has them
 // all and there is no budget, else by effort.
-func (c *Config) order(methods []*types.Method) []int {
+func (c *Config) order(methods []*types.Method, scopeOf func(m *types.Method) int) []int {
 	switch rounds := len(methods) > c.firstRound(); {
 	case rounds:
-		return byEffort(methods, c.beginning())
+		return byEffort(methods, c.beginning(), scopeOf)
 	case c.Budget > 0:
-		return byEffort(methods, 0)
+		return byEffort(methods, 0, scopeOf)
 	}
 	out := make([]int, len(methods))
 	for i := range out {

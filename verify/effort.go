@@ -14,13 +14,15 @@ import (
 //	int get() { return n; }            // before
 //	int sum() { return add(get()); }   // which reaches get and add
 //
-// Those of the first round can fail by their text: the first finding is waited for.
+// Those of the first round can fail by their text, and have to do with little other code: the first finding is
+// waited for.
 
 // Weights of what the text of a method says of its graph, in bytes of text.
 const (
 	loopWeight    = 200 // the body is unrolled
 	outsideWeight = 200 // a call of code that is not of the program
 	effortReach   = 64  // how many methods are looked at from one
+	scopeShare    = 16  // so many bytes of the classes that a method has to do with count as one of its own
 )
 
 // code is what the text of a method says.
@@ -36,8 +38,9 @@ type called struct {
 	args int
 }
 
-// byEffort are the indices of methods in their order; those of the first round, so many of them, can fail.
-func byEffort(methods []*types.Method, first int) []int {
+// byEffort are the indices of methods in their order; those of the first round, so many of them, can fail, and
+// are chosen by the size of the classes that they have to do with as well, in bytes.
+func byEffort(methods []*types.Method, first int, scopeOf func(m *types.Method) int) []int {
 	effort, canFail := efforts(methods)
 	out := make([]int, len(methods))
 	for i := range out {
@@ -45,7 +48,12 @@ func byEffort(methods []*types.Method, first int) []int {
 	}
 	slices.SortStableFunc(out, func(a, b int) int { return effort[a] - effort[b] })
 	front := slices.Clone(out)
-	front = slices.DeleteFunc(front, func(i int) bool { return !canFail[i] })
+	front = slices.DeleteFunc(front, func(i int) bool { return first == 0 || !canFail[i] })
+	whole := map[int]int{}
+	for _, i := range front {
+		whole[i] = effort[i] + scopeOf(methods[i])/scopeShare
+	}
+	slices.SortStableFunc(front, func(a, b int) int { return whole[a] - whole[b] })
 	front = front[:min(first, len(front))]
 	return append(front, slices.DeleteFunc(out, func(i int) bool { return slices.Contains(front, i) })...)
 }

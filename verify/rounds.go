@@ -42,7 +42,7 @@ func (c *Config) beginning() int { return max(1, c.firstRound()/4) }
 // when all others are decided, and begin anew: one that takes a minute holds up no finding of others.
 func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, next func([]int), done func(i int, res *report.Result)) {
 	t := &turns{run: r, ctx: ctx, within: within, methods: methods, done: done}
-	order := r.config.order(methods)
+	order := r.config.order(methods, scopeSizes(r))
 	if len(order) > r.config.firstRound() {
 		t.limit = r.config.inRound()
 	}

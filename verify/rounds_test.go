@@ -124,7 +124,7 @@ func TestEffort(t *testing.T) {
 	}
 	defer p.run.close()
 	var names []string
-	for _, i := range c.order(p.methods) {
+	for _, i := range c.order(p.methods, scopeSizes(p.run)) {
 		names = append(names, p.methods[i].Name)
 	}
 	if got := strings.Join(names, " "); !strings.HasSuffix(got, "one twice sum") {

@@ -15,9 +15,7 @@ import (
 // noteScopes finds the classes that methods have to do with, before the world is frozen. All matter where
 // contracts say what holds, and to laws, which are about objects of several classes.
 func noteScopes(r *run, methods []*types.Method) {
-	if classes := r.world.Program(); r.by == nil || len(classes) != r.scopeClasses { // more were found beside the files
-		r.by, r.scopeClasses = scope.New(r.world, classes), len(classes)
-	}
+	findScopes(r)
 	if r.scopes == nil {
 		r.scopes = map[*types.Method]func(*types.Class) bool{}
 	}
@@ -46,6 +44,25 @@ func noteScopes(r *run, methods []*types.Method) {
 			}
 		}
 		r.scopes[m] = func(c *types.Class) bool { return in.Has(by.Number(c)) }
+	}
+}
+
+// findScopes finds the scopes of the program's classes. More may have been found beside the files meanwhile.
+func findScopes(r *run) {
+	if classes := r.world.Program(); r.by == nil || len(classes) != r.scopeClasses {
+		r.by, r.scopeClasses = scope.New(r.world, classes), len(classes)
+	}
+}
+
+// scopeSizes gives the size of the text of the classes to which the code of a method's class leads, in bytes.
+func scopeSizes(r *run) func(m *types.Method) int {
+	return func(m *types.Method) int {
+		if r.by == nil {
+			r.reopen()
+			findScopes(r)
+			freeze(r.loaded)
+		}
+		return r.by.Size(r.by.Of(m.Class))
 	}
 }
 

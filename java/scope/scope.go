@@ -156,6 +156,17 @@ func (s *Scopes) intern(bits *big.Int) *Scope {
 	return s.same[key]
 }
 
+// Size is that of the text of the classes in a scope, in bytes.
+func (s *Scopes) Size(of *Scope) (size int) {
+	for n, top := range s.tops {
+		if of.Has(n) && top.Decl != nil {
+			at := top.Decl.Span()
+			size += int(at.End - at.Start)
+		}
+	}
+	return size
+}
+
 // Number is that of the top-level class around a class, from 0; -1: it is none of the program.
 func (s *Scopes) Number(c *types.Class) int {
 	if n, ok := s.numbers[types.TopLevel(c)]; ok {
