@@ -166,7 +166,7 @@ Exit codes: 0 holds, 10 violated, 5 inconclusive or vacuous, 1 usage,
 2 input not understood or not supported, 6 internal fault, 130 interrupted.`
 
 func (a *app) cli() *cli.App {
-	return &cli.App{
+	out := &cli.App{
 		Name:                      "inspect",
 		Usage:                     "bounded verification of Java with JML",
 		Description:               description,
@@ -198,4 +198,8 @@ func (a *app) cli() *cli.App {
 		OnUsageError:   func(c *cli.Context, err error, sub bool) error { return usagef("%v", err) },
 		ExitErrHandler: func(*cli.Context, error) {},
 	}
+	for _, c := range out.Commands {
+		c.HideHelpCommand = true // a path may be called help, or h
+	}
+	return out
 }
