@@ -36,9 +36,11 @@ func (s *server) codeActions(_ context.Context, p *protocol.CodeActionParams) (a
 			}
 		}
 		if c.text == now { // otherwise the places are of another text
-			if a := insertNeeds(d, c.text, r); a != nil {
-				a.Diagnostics = about
-				out = append(out, *a)
+			for _, clauses := range append([][]string{r.Clauses()}, assumptions(r)...) {
+				if a := insert(d, c.text, r, clauses); a != nil {
+					a.Diagnostics = about
+					out = append(out, *a)
+				}
 			}
 		}
 		for _, flag := range raises(r) {
@@ -56,10 +58,19 @@ func action(title, command string, arguments ...any) protocol.CodeAction {
 	return protocol.CodeAction{Title: title, Kind: protocol.QuickFix, Command: &protocol.Command{Title: title, Command: command, Arguments: arguments}}
 }
 
-// insertNeeds writes what callers of a method have to see to in front of it, as clauses; nil: there is
-// nothing to write, or it belongs elsewhere.
-func insertNeeds(d *document, t text, r *inspect.Result) *protocol.CodeAction {
-	clauses := r.Clauses()
+// assumptions are clauses under which checks pass that are broken, and which the author may have meant.
+func assumptions(r *inspect.Result) (out [][]string) {
+	for _, c := range r.Counterexamples() {
+		if c.Hint != "" && !strings.Contains(c.Hint, "(*") {
+			out = append(out, []string{"requires " + c.Hint + ";"})
+		}
+	}
+	return out
+}
+
+// insert writes clauses in front of a method: what its callers have to see to. Nil: there is nothing to
+// write, or it belongs elsewhere.
+func insert(d *document, t text, r *inspect.Result, clauses []string) *protocol.CodeAction {
 	if len(clauses) == 0 || !isSame(r.File, d.path) {
 		return nil
 	}

@@ -150,6 +150,32 @@ func TestNeed(t *testing.T) {
 	c.Exit()
 }
 
+// TestHint: of a violation that passes under a condition, that is offered as a clause.
+func TestHint(t *testing.T) {
+	t.Parallel()
+	const cells = "public class Cells {\n    private int[] cells = new int[3];\n\n    public int get(int i) {\n        if (i < 0) return 0;\n        return cells[i];\n    }\n}\n"
+	dir := t.TempDir()
+	path := written(t, dir, "Cells.java", cells)
+	c := started(t, dir)
+	c.Open(path, cells)
+	ds := c.Await(path, 0)
+	if len(ds) != 1 || ds[0].Severity != protocol.Error {
+		t.Fatalf("published %s", lsptest.String(ds))
+	}
+	var actions []protocol.CodeAction
+	c.Call("textDocument/codeAction", protocol.CodeActionParams{TextDocument: c.Document(path).TextDocument, Range: ds[0].Range}, &actions)
+	if len(actions) != 2 || actions[0].Edit == nil || actions[0].Title != "Insert //@ requires i < this.cells.length && i >= 0;" {
+		t.Fatalf("actions are %+v", actions)
+	}
+	n, edited := c.Published(path), applied(t, cells, actions[0].Edit, path)
+	c.Change(path, 2, protocol.Change{Text: edited})
+	c.Save(path, edited)
+	if ds := c.Await(path, n); len(ds) > 0 {
+		t.Errorf("after the edit: %sof\n%s", lsptest.String(ds), edited)
+	}
+	c.Exit()
+}
+
 const list = `class List {
     static class Node { int key; /*@ nullable @*/ Node next; }
 
