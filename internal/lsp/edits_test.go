@@ -312,3 +312,33 @@ func TestUnsaved(t *testing.T) {
 	}
 	c.Exit()
 }
+
+// TestSpecification: a file of specifications that is open counts as the editor holds it, and its save has
+// what rests on it checked.
+func TestSpecification(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	const code, spec = "class A {\n    static int a() { return 1; }\n}\n", "class A {\n    //@ ensures \\result == %d;\n    static int a();\n}\n"
+	a, jml := written(t, dir, "A.java", code), written(t, dir, "A.jml", fmt.Sprintf(spec, 1))
+	c := started(t, dir)
+	c.Open(a, code)
+	if ds := c.Await(a, 0); len(ds) > 0 {
+		t.Errorf("published %s", lsptest.String(ds))
+	}
+	c.Open(jml, fmt.Sprintf(spec, 2))
+	var got []lsp.Verdict
+	c.Execute(&got, "inspect.check", lsptest.URI(a))
+	if len(got) == 0 || got[len(got)-1].Verdict != "violated" {
+		t.Errorf("with another specification: %+v", got)
+	}
+	n := c.Published(a)
+	c.Change(jml, 2, protocol.Change{Text: fmt.Sprintf(spec, 1)})
+	c.Save(jml, fmt.Sprintf(spec, 1))
+	if ds := c.Await(a, n); len(ds) > 0 {
+		t.Errorf("after the save: %s", lsptest.String(ds))
+	}
+	if n := c.Published(jml); n > 0 {
+		t.Errorf("diagnostics of the specification were published %d times", n)
+	}
+	c.Exit()
+}
