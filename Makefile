@@ -60,9 +60,11 @@ cross:
 # later Go.
 GORELEASER ?= $(GO) run github.com/goreleaser/goreleaser/v2@v2.14.0
 VERSION = $(shell sed -n 's/^const Version = "\(.*\)"$$/\1/p' verify/run.go)
+# Of the commit; without git, of the year 2000.
+STAMP = $(shell git log -1 --format=%ct 2>/dev/null || echo 946684800)
 
 release:
-	@INSPECT_VERSION=$(VERSION) $(GORELEASER) release --snapshot --clean
+	@INSPECT_VERSION=$(VERSION) INSPECT_TIMESTAMP=$(STAMP) INSPECT_DATE=$(shell date -u -d @$(STAMP) +%Y-%m-%dT%H:%M:%SZ) $(GORELEASER) release --snapshot --clean
 
 # What comes with the program: its manual page, and what completes command lines.
 release-files: build
