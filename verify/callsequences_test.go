@@ -105,7 +105,7 @@ func rowsHold(t *testing.T, file string) {
 // TestCallSequencesOnJVM: the JVM executes the drivers with random choices and arguments.
 // Whatever leaves the method of a driver whose verdict is holds is wrong, and the JUnit test of a
 // counterexample comes to the exception that it names, and needs nothing but the classes that it calls.
-// It takes half of the classes, with -sample.all every one.
+// It takes a quarter of the classes, with -sample.all every one.
 func TestCallSequencesOnJVM(t *testing.T) {
 	t.Parallel()
 	for _, tool := range []string{"javac", "java"} {
@@ -119,7 +119,7 @@ func TestCallSequencesOnJVM(t *testing.T) {
 	}
 	var methods []string
 	for _, m := range verify.ListMethods(context.Background(), verify.Config{Paths: []string{states}}).Methods {
-		if sample.Chosen(m.Class, 0, 2) {
+		if sample.Chosen(m.Class, 0, 4) {
 			name, _, _ := strings.Cut(m.Method, " ") // without what it is
 			methods = append(methods, m.Class+"."+name)
 		}
