@@ -7,6 +7,7 @@ import "slices"
 // variable, everywhere the same:
 //
 //	class Ring<T> { void put(T t) … }                      Ring<Integer>, put(Integer)
+//	boolean isRed(Comparable<?> c)                         isRed(Comparable), of any arguments
 //	<T extends Comparable<T>> void sort(List<T> items)     sort(List<Integer>)
 
 // maxGround is how many bounds are followed to choose a type: one may lead to itself.
@@ -71,14 +72,25 @@ func (w *World) ground(t Type, depth int) Type {
 	case *Array:
 		return w.arrayOf(w.ground(t.Elem, depth))
 	case *Parameterized:
+		if !slices.ContainsFunc(t.Args, func(a Type) bool { return !isAny(a) }) {
+			return t.Class
+		}
 		args := make([]Type, len(t.Args))
 		for i, a := range t.Args {
-			args[i] = w.ground(a, depth)
+			if args[i] = w.ground(a, depth); isAny(a) {
+				args[i] = w.object()
+			}
 		}
 		return &Parameterized{t.Class, args}
 	default:
 		return t
 	}
+}
+
+// isAny reports whether t is the wildcard ?, which any type is within.
+func isAny(t Type) bool {
+	a, ok := deref(t).(*Wildcard)
+	return ok && a.Bound == nil
 }
 
 // groundBound is a ground type within bounds: an Integer where that is within them, or a

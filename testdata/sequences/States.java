@@ -799,3 +799,10 @@ class Scale {
     static int both(Weighed v, Weighed w) { return 10 / (v.weight() + w.weight()); } // Scale.both(Standard.EMPTY, Standard.EMPTY);
     static int all(Weighed[] ws) { int n = 0; for (Weighed w : ws) n += w == null ? 0 : 10 / w.weight(); return n; } // inconclusive (steps) without constants of Standard in arrays and collections
 }
+
+// Arguments of any type: what a caller passes may hold objects of each class, constants of enums among them.
+class AnyArguments {
+    static int isKilo(Comparable<?> c) { return c == Standard.KILO ? 1 / 0 : 1; } // AnyArguments.isKilo(Standard.KILO);
+    static int holdsKilo(java.util.List<?> c) { return c.size() == 1 && c.get(0) == Standard.KILO ? 1 / 0 : 1; } // AnyArguments.holdsKilo(new ArrayList<>(Arrays.asList(Standard.KILO)));
+    static int hasText(java.util.Map<?, String> c) { return c.containsKey("kilo") ? 1 / 0 : 1; } // AnyArguments.hasText(new HashMap<>(Collections.singletonMap("kilo", null)));
+}
