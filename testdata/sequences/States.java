@@ -804,5 +804,5 @@ class Scale {
 class AnyArguments {
     static int isKilo(Comparable<?> c) { return c == Standard.KILO ? 1 / 0 : 1; } // AnyArguments.isKilo(Standard.KILO);
     static int holdsKilo(java.util.List<?> c) { return c.size() == 1 && c.get(0) == Standard.KILO ? 1 / 0 : 1; } // AnyArguments.holdsKilo(new ArrayList<>(Arrays.asList(Standard.KILO)));
-    static int hasText(java.util.Map<?, String> c) { return c.containsKey("kilo") ? 1 / 0 : 1; } // AnyArguments.hasText(new HashMap<>(Collections.singletonMap("kilo", null)));
+    static int hasText(java.util.Map<?, String> c) { return c.size() == 1 && c.containsKey("kilo") ? 1 / 0 : 1; } // AnyArguments.hasText(new HashMap<>(Collections.singletonMap("kilo", null)));
 }
