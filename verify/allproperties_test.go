@@ -125,7 +125,7 @@ func TestFileNames(t *testing.T) {
 		t.Fatalf("%d methods are violated\n%s", violated, columns.Text(doc))
 	}
 	for folder, what := range map[string]string{"smt": "satisfiable iff ", "cnf": "satisfiable iff "} {
-		files, _ := filepath.Glob(filepath.Join(dir, folder, "*"))
+		files, _ := filepath.Glob(filepath.Join(dir, folder, "*."+folder+"*")) // and not the manifest
 		of, lower := map[string]bool{}, map[string]bool{}
 		for _, f := range files {
 			b, err := os.ReadFile(f)

@@ -1,6 +1,7 @@
 package partial
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -154,21 +155,12 @@ func (a *analysis) nowhere(name string) *class {
 	if a.missing[name] != nil {
 		return a.missing[name]
 	}
-	if strings.HasPrefix(name, "java.") {
+	if !a.isNowhere(name) {
 		return nil
 	}
 	parts := strings.Split(name, ".")
-	top := 0
-	for top < len(parts) && !isClassName(parts[top]) {
-		top++
-	}
-	if top == 0 || top == len(parts) {
-		return nil
-	}
+	top := slices.IndexFunc(parts, isClassName)
 	first := strings.Join(parts[:top+1], ".")
-	if a.program[first] != nil || a.kind(first) != nil || a.spoilt[first] {
-		return nil
-	}
 	c := a.missing[first]
 	if c == nil {
 		c = newClass(first, parts[top])
@@ -179,6 +171,17 @@ func (a *analysis) nowhere(name string) *class {
 		a.missing[c.name] = c
 	}
 	return c
+}
+
+// isNowhere reports whether a name is that of a class whose top-level class is found nowhere.
+func (a *analysis) isNowhere(name string) bool {
+	parts := strings.Split(name, ".")
+	top := slices.IndexFunc(parts, isClassName)
+	if top <= 0 || strings.HasPrefix(name, "java.") {
+		return false
+	}
+	first := strings.Join(parts[:top+1], ".")
+	return a.program[first] == nil && a.kind(first) == nil
 }
 
 func isClassName(name string) bool {

@@ -19,7 +19,6 @@ type analysis struct {
 	Program
 	program map[string]*decl  // by canonical names
 	missing map[string]*class // likewise
-	spoilt  map[string]bool   // top-level classes of which too little can be told
 	known   map[string]*ast.ClassDecl
 	own     map[string]bool // packages of the program
 	decls   []*decl
@@ -28,7 +27,7 @@ type analysis struct {
 
 // Declarations are the texts of the top-level classes that are found nowhere, by their canonical names.
 func Declarations(p Program) map[string]string {
-	a := &analysis{Program: p, program: map[string]*decl{}, missing: map[string]*class{}, spoilt: map[string]bool{}, known: map[string]*ast.ClassDecl{}, own: map[string]bool{}}
+	a := &analysis{Program: p, program: map[string]*decl{}, missing: map[string]*class{}, known: map[string]*ast.ClassDecl{}, own: map[string]bool{}}
 	for _, f := range p.Files {
 		a.own[packageOf(f)] = true
 		for _, d := range f.Types {
@@ -52,7 +51,7 @@ func Declarations(p Program) map[string]string {
 func (a *analysis) isAnyMissing() bool {
 	for _, f := range a.Files {
 		for _, i := range f.Imports {
-			if i.OnDemand && !i.Static && !a.hasPackage(i.Name) || !(i.OnDemand && !i.Static) && a.nowhere(i.Name) != nil {
+			if i.OnDemand && !i.Static && !a.hasPackage(i.Name) || !(i.OnDemand && !i.Static) && a.isNowhere(i.Name) {
 				return true
 			}
 		}
