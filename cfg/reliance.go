@@ -20,10 +20,11 @@ type assumptions struct {
 // AssumptionCache keeps what methods rely on, and what they call, from one Build to the next, of
 // one world and with one meaning of calls. It is safe for concurrent use.
 type AssumptionCache struct {
-	mu     sync.Mutex
-	of     map[*types.Method]*assumptions
-	called map[*types.Method]map[*types.Method]bool
-	ends   map[*types.Method]bool
+	finding sync.Mutex // held while one is found
+	mu      sync.Mutex
+	of      map[*types.Method]*assumptions
+	called  map[*types.Method]map[*types.Method]bool
+	ends    map[*types.Method]bool
 }
 
 // mayEnd reports whether a call of m may end. find gives that for m and others.
@@ -57,16 +58,29 @@ func (k *AssumptionCache) calls(m *types.Method, find func() map[*types.Method]b
 	return k.called[m]
 }
 
-func (k *AssumptionCache) get(m *types.Method, find func() *assumptions) *assumptions {
+// known is what is kept of m; nil: nothing yet.
+func (k *AssumptionCache) known(m *types.Method) *assumptions {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.of[m]
+}
+
+func (k *AssumptionCache) keep(m *types.Method, a *assumptions) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.of == nil {
 		k.of = map[*types.Method]*assumptions{}
 	}
-	if k.of[m] == nil {
-		k.of[m] = find()
-	}
-	return k.of[m]
+	k.of[m] = a
+}
+
+// relying is the search for what one method relies on. It comes to each other method once: what that
+// relies on is part of what the first one does. A method may lead back to itself, by an unknown call.
+//
+//	class Sub extends Unknown { int f() { return super.f(); } }   // which may call f
+type relying struct {
+	seen map[*types.Method]bool
+	cut  bool // it came to one that it had come to before
 }
 
 // relies gives what a check of m comes across: in its body, in the contracts that
@@ -75,24 +89,54 @@ func (s *scope) relies(m *types.Method) *assumptions {
 	if m.Derived == types.UnknownCallee {
 		return &assumptions{}
 	}
-	return s.opt.Assumptions.get(m, func() *assumptions {
-		o := s.opt
-		o.Calls = "inline"
-		o.InScope = nil // it is of all who call m
-		own := newScope(s.w, s.prog, o, s.point)
-		own.replaces = s.opt.isByContract
-		if m.Class.IsOutside() { // its body is not looked at where the contract stands for it
-			own.classSpecs(m.Class)
-			for _, c := range s.w.Subclasses(m.Class) {
-				if c.Platform && len(c.Specs) > 0 {
-					own.classSpecs(c)
-				}
-			}
-			return &assumptions{own.specified, map[*types.Field]bool{}}
+	cache := s.opt.Assumptions
+	if a := cache.known(m); a != nil {
+		return a
+	}
+	search := s.relying
+	first := search == nil
+	if first {
+		cache.finding.Lock()
+		defer cache.finding.Unlock()
+		if a := cache.known(m); a != nil {
+			return a
 		}
-		own.collect(m) // what has no translation there is m's own matter
-		return &assumptions{own.specified, own.fields}
-	})
+		search = &relying{seen: map[*types.Method]bool{}}
+	}
+	if search.seen[m] {
+		search.cut = true
+		return &assumptions{}
+	}
+	search.seen[m] = true
+	before := search.cut
+	search.cut = false
+	a := s.relied(m, search)
+	if first || !search.cut { // else what m relies on is not all here
+		cache.keep(m, a)
+	}
+	search.cut = search.cut || before
+	return a
+}
+
+// relied is relies for a method that is not known yet.
+func (s *scope) relied(m *types.Method, search *relying) *assumptions {
+	o := s.opt
+	o.Calls = "inline"
+	o.InScope = nil // it is of all who call m
+	own := newScope(s.w, s.prog, o, s.point)
+	own.replaces = s.opt.isByContract
+	own.relying = search
+	if m.Class.IsOutside() { // its body is not looked at where the contract stands for it
+		own.classSpecs(m.Class)
+		for _, c := range s.w.Subclasses(m.Class) {
+			if c.Platform && len(c.Specs) > 0 {
+				own.classSpecs(c)
+			}
+		}
+		return &assumptions{own.specified, map[*types.Field]bool{}}
+	}
+	own.collect(m) // what has no translation there is m's own matter
+	return &assumptions{own.specified, own.fields}
 }
 
 // targets are the methods of the program that a call of m can run; m itself for the classes

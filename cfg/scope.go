@@ -20,6 +20,7 @@ type scope struct {
 	point   *halt.Point
 	at      source.Span // of the method that is checked
 	checked *types.Method
+	relying *relying // of a search for what a method relies on
 	// initialisation is what the static initialisers did whose end is checked, else nil.
 	initialisation *Initialisation
 	diags          []*source.Diagnostic
