@@ -110,7 +110,7 @@ func (s *scope) relies(m *types.Method) *assumptions {
 	search.seen[m] = true
 	before := search.cut
 	search.cut = false
-	a := s.relied(m, search)
+	a := relied(s, m, search)
 	if first || !search.cut { // else what m relies on is not all here
 		cache.keep(m, a)
 	}
@@ -119,7 +119,7 @@ func (s *scope) relies(m *types.Method) *assumptions {
 }
 
 // relied is relies for a method that is not known yet.
-func (s *scope) relied(m *types.Method, search *relying) *assumptions {
+func relied(s *scope, m *types.Method, search *relying) *assumptions {
 	o := s.opt
 	o.Calls = "inline"
 	o.InScope = nil // it is of all who call m

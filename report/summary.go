@@ -123,7 +123,7 @@ func (p *printer) foundNowhere(names []string) {
 	if more := len(names) - len(shown); more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
-	p.line("%s %s found nowhere: what the program uses of %s was taken (--class-path gives %s)", text, is, it, it)
+	p.line("%s %s found nowhere: violations were looked for with what the program uses of %s (--class-path gives %s)", text, is, it, it)
 }
 
 // programs says, once, how the counterexamples are had as programs.

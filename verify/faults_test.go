@@ -158,7 +158,7 @@ func TestFaultsStay(t *testing.T) {
 		}
 	}
 	doc := verify.Run(context.Background(), verify.Config{
-		Paths: []string{folder}, Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Check: true, Jobs: 2, UnknownCalls: "refuse",
+		Paths: []string{folder}, Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Check: true, Jobs: 2,
 		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
 	})
 	for _, r := range doc.Results {
