@@ -30,7 +30,7 @@ var words = []word{
 	{"throws", []string{string(types.ThrowsMeant), string(types.ThrowsAll)}, string(types.ThrowsMeant), "", func(o *Options) *string { return &o.Throws }},
 	{"loops", list("auto unwind invariant"), "auto", "", func(o *Options) *string { return &o.Loops }},
 	{"calls", list("auto inline contract"), "auto", "", func(o *Options) *string { return &o.Calls }},
-	{"unknown-calls", list("auto refuse havoc"), "auto", "", func(o *Options) *string { return &o.UnknownCalls }},
+	{"unknown-calls", list("auto refuse havoc infer"), "auto", "", func(o *Options) *string { return &o.UnknownCalls }},
 	{"statics", list("havoc initialized"), "havoc", "", func(o *Options) *string { return &o.Statics }},
 	{"needs", list("off on"), "on", "off", func(o *Options) *string { return &o.Needs }},
 	{"states", list("any reachable"), "reachable", "", func(o *Options) *string { return &o.States }},

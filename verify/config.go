@@ -57,7 +57,7 @@ type Config struct {
 	Exceptions        types.Exceptions    // that may leave methods whose contracts do not admit them
 	Throws            types.Throws        // what a throws clause admits
 	Calls             string
-	UnknownCalls      string // refuse, havoc: a call without a body is taken for anything, or auto (or empty): havoc in methods that nobody specified
+	UnknownCalls      string // refuse, havoc: a call without a body is taken for anything, or auto (or empty): havoc in methods that nobody specified; infer: auto, with inferClasses
 	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
 	States            string // any (or empty), or reachable: see ReachableStates

@@ -44,6 +44,7 @@ type loaded struct {
 	// and scopeClasses how many classes the program had then.
 	scopes       map[*types.Method]func(*types.Class) bool
 	by           *scope.Scopes
+	leading      sync.Map // with inferClasses: the scope of what a method leads to, and is led from
 	foundNowhere []string // classes whose declarations were told from how the program uses them
 	scopeClasses int
 	// assumptions is what methods rely on where they are called by contract.

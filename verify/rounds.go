@@ -245,6 +245,7 @@ func (r *run) record(m *types.Method, res *report.Result) *report.Result {
 	if res == nil || r.cached != nil && r.cached.found[m] == res {
 		return res
 	}
+	res = unlessViolated(r, m, res)
 	res.RenameFiles(types.FileTitle)
 	if !r.uncalled[m] { // which its key does not say
 		r.keep(m, res)

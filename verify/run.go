@@ -192,7 +192,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 		r.warnings = append(r.warnings, ds...)
 	}
 	places := c.places()
-	if c.UnknownCalls != "refuse" {
+	if c.UnknownCalls == inferClasses {
 		places.Inferred = &r.foundNowhere
 	}
 	providers, done := places.Providers(in, specs, &r.warnings)

@@ -25,6 +25,7 @@ func noteScopes(r *run, methods []*types.Method) {
 		if s := r.sequencedBy[m]; s != nil {
 			of = s.driver.Of
 		}
+		noteLeading(r, of)
 		if lawOf(r, of) != nil || of.Class.File.Specified || isSpecified(of) || r.config.Calls == "contract" {
 			continue
 		}

@@ -192,7 +192,7 @@ func (a *analysis) writeField(b *strings.Builder, f *field, name, indent string)
 	}
 	static := ""
 	if f.static {
-		static = "static "
+		static = "static final " // a constant, whose value nobody knows
 	}
 	fmt.Fprintf(b, "%spublic %s%s %s;\n", indent, static, t.name(), name)
 }

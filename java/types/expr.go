@@ -413,7 +413,7 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		d := source.Errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", w.Erasure(from), w.Erasure(to))
 		for _, t := range []Type{from, to} {
 			if c, ok := Leaf(w.Erasure(t)).(*Class); ok && IsFoundNowhere(c) {
-				d = source.NotSupported(e.Span(), fmt.Sprintf("the conversion from %s to %s", w.Erasure(from), w.Erasure(to)), nowhereRemedy)
+				d = source.NotSupported(e.Span(), fmt.Sprintf("the conversion from %s to %s", w.Erasure(from), w.Erasure(to)), NowhereRemedy)
 			}
 		}
 		if IsNumeric(from) && IsNumeric(to) {

@@ -482,7 +482,7 @@ func (r *resolver) open(c *Class, at source.Span, member, with string) bool {
 	}
 	for _, k := range r.w.ancestors(c) {
 		if IsFoundNowhere(k) {
-			r.unsupported(at, member+" of class "+k.Name+with+", which is found nowhere", nowhereRemedy)
+			r.unsupported(at, member+" of class "+k.Name+with+", which is found nowhere", NowhereRemedy)
 			return true
 		}
 	}

@@ -40,6 +40,14 @@ func importedFromNowhere(w *World, f *ast.File) *ast.Import {
 	return nil
 }
 
+// ImportedFromNowhere names what a file imports from a package with classes that are found nowhere; "": nothing.
+func ImportedFromNowhere(w *World, f *ast.File) string {
+	if i := importedFromNowhere(w, f); i != nil {
+		return i.Name
+	}
+	return ""
+}
+
 // uncertain is what an error in a file is taken for: where it imports classes that are found nowhere, the code is
 // refused.
 func uncertain(w *World, f *ast.File, d *source.Diagnostic) *source.Diagnostic {
@@ -50,8 +58,9 @@ func uncertain(w *World, f *ast.File, d *source.Diagnostic) *source.Diagnostic {
 	if i == nil {
 		return d
 	}
-	return &source.Diagnostic{Code: source.Unsupported, Span: d.Span, Remedy: nowhereRemedy,
+	return &source.Diagnostic{Code: source.Unsupported, Span: d.Span, Remedy: NowhereRemedy,
 		Message: d.Message + " (as far as the program tells what " + i.Name + " declares, which is found nowhere)"}
 }
 
-const nowhereRemedy = "give its class file with --class-path, or its source with --source-path"
+// NowhereRemedy says how such a class can be had.
+const NowhereRemedy = "give its class file with --class-path, or its source with --source-path"
