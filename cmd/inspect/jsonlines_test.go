@@ -85,14 +85,7 @@ func TestJSONLines(t *testing.T) {
 // TestJSONLinesStream: a result is there before the next one is, and after an interrupt the last line is the
 // document.
 func TestJSONLinesStream(t *testing.T) {
-	bin, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	program := filepath.Join(t.TempDir(), "inspect")
-	if err := os.Symlink(bin, program); err != nil {
-		t.Fatal(err)
-	}
+	program := linkedProgram(t)
 	path := fileWith(t, t.TempDir(), "Hard.java", "class Hard {\n    //@ ensures \\result == 0;\n    int easy() { return 0; }\n    //@ requires a > 1 && b > 1;\n    //@ ensures \\result != 1000036000099L;\n    long product(long a, long b) { return a * b; }\n}\n")
 	c := exec.Command(program, "check", path, "--no-config", "--no-cache", "--timeout", "0", "--jobs", "1", "--format", "jsonl")
 	out, err := c.StdoutPipe()

@@ -19,14 +19,7 @@ import (
 // report is one document, with everything counted, and neither a process nor a
 // file is left behind.
 func TestKilled(t *testing.T) {
-	bin, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	inspect := filepath.Join(t.TempDir(), "inspect")
-	if err := os.Symlink(bin, inspect); err != nil {
-		t.Fatal(err)
-	}
+	inspect := linkedProgram(t)
 	paths, err := filepath.Glob(filepath.Join("..", "..", "testdata", "structures", "*.java"))
 	if err != nil || len(paths) == 0 {
 		t.Fatal(paths, err)

@@ -28,14 +28,7 @@ type lspServer struct {
 
 func startLSP(t *testing.T, args, folders []string) *lspServer {
 	t.Helper()
-	bin, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	program := filepath.Join(t.TempDir(), "inspect")
-	if err := os.Symlink(bin, program); err != nil {
-		t.Fatal(err)
-	}
+	program := linkedProgram(t)
 	s := &lspServer{tmp: t.TempDir(), mark: fmt.Sprintf("INSPECT_TEST_LSP=%d-%s-%d", os.Getpid(), t.Name(), time.Now().UnixNano())}
 	s.cmd = exec.Command(program, append([]string{"lsp"}, args...)...)
 	s.cmd.Env = append(os.Environ(), "TMPDIR="+s.tmp, s.mark)

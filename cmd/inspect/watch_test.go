@@ -18,14 +18,7 @@ import (
 // that goes are noticed, and so are the settings. An interrupt ends it, and nothing is left.
 func TestWatch(t *testing.T) {
 	t.Parallel()
-	bin, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	program := filepath.Join(t.TempDir(), "inspect")
-	if err := os.Symlink(bin, program); err != nil {
-		t.Fatal(err)
-	}
+	program := linkedProgram(t)
 	dir, tmp := t.TempDir(), t.TempDir()
 	if err := os.MkdirAll(filepath.Join(dir, "src", "p"), 0o755); err != nil {
 		t.Fatal(err)
