@@ -58,7 +58,7 @@ var described = map[string]any{
 	"state": report.State{}, "object": report.Object{}, "namedValue": report.NamedValue{}, "step": report.Step{},
 	"outcome": report.Outcome{}, "listedMethod": verify.ListedMethod{}, "comparedMethod": verify.ComparedMethod{},
 	"comparedCell": verify.ComparedCell{}, "minimized": report.Minimized{}, "part": report.Part{},
-	"jvm": report.JVM{}, "read": report.Read{}, "difference": report.Difference{}, "throws": report.Throws{}, "states": report.States{}, "need": report.Need{}, "range": report.Range{}, "lines": report.Lines{}, "line": report.Line{}, "reason": report.Reason{}, "remedy": report.Remedy{},
+	"jvm": report.JVM{}, "read": report.Read{}, "difference": report.Difference{}, "throws": report.Throws{}, "states": report.States{}, "need": report.Need{}, "nullDefault": report.NullDefault{}, "range": report.Range{}, "lines": report.Lines{}, "line": report.Line{}, "reason": report.Reason{}, "remedy": report.Remedy{},
 }
 
 // TestSchemaDescribesTheTypes compares the schema with the types that are

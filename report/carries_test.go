@@ -46,6 +46,8 @@ var left = map[string]string{
 	"Results.States.Place":                            "where the reason is states: tested with the remedies",
 	"Results.Overflows":                               "a remedy of the run names the first",
 	"Results.Nullness":                                "said of plain Java",
+	"Results.Counterexample.NullDefault":              "for editors, which offer what to write there",
+	"Results.Needs.NullDefault":                       "for editors, which offer what to write there",
 	"Results.Certificate.Seconds":                     "shown with two digits",
 	"Results.Counterexample.Because.Fault":            "of other explanations than the one here",
 }

@@ -93,6 +93,9 @@ type Reason struct {
 	Remedy string `json:"remedy,omitempty"` // what would take it away
 }
 
+// DeclareNullable is the remedy of a reason that is a default: it stands at the declaration.
+const DeclareNullable = "declare it nullable if it may be null"
+
 // NewReason is at a place.
 func NewReason(s source.Span, text string) Reason {
 	p := s.Position()
@@ -405,6 +408,8 @@ type Counterexample struct {
 	// Hint is a condition before the call under which the check passes, and that is no need; empty:
 	// none is known.
 	Hint string `json:"hint,omitempty"`
+	// NullDefault is the declaration on which it rests for what counts by default; nil: on none.
+	NullDefault *NullDefault `json:"nullDefault,omitempty"`
 	// Others break the same property, and differ in the path, in the shape of the objects before
 	// the call, or in values.
 	Others []*Counterexample `json:"others,omitempty"`

@@ -16,6 +16,8 @@ type Need struct {
 	Place     Place  `json:"place"`        // of the check
 	Of        string `json:"of,omitempty"` // the constructor or factory whose callers see to it: Ring.Ring(int); empty: the method
 	Otherwise string `json:"otherwise"`    // what happens without it, for one call: ArithmeticException: n is 0 in A.div(0)
+	// NullDefault is the parameter that the clause is about, where only what counts by default lets it be null.
+	NullDefault *NullDefault `json:"nullDefault,omitempty"`
 }
 
 // NewNeed is the need that excludes a counterexample.

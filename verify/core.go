@@ -434,7 +434,7 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		p := report.NewReason(r.Pre.Span, source.OneLine(r.Pre.Text))
 		if r.Pre.Implicit {
 			p.Text += " (the default)"
-			p.Remedy = "declare it nullable if it may be null"
+			p.Remedy = report.DeclareNullable
 		} else if !strings.HasPrefix(p.Text, r.Pre.Kind) && r.Pre.Kind != "non_null" {
 			p.Text = r.Pre.Kind + ": " + p.Text
 		}

@@ -671,7 +671,9 @@ func (c *method) reportOf(n *need) (out []report.Need) {
 	}
 	for _, m := range at {
 		k := c.res.NewNeed("requires "+allOf(texts[m])+";", n.exact, n.example)
-		if m != nil {
+		if m == nil {
+			k.NullDefault = ofNeed(c.run.subject(c.m), texts[nil])
+		} else {
 			k.Of = m.Class.Name + "." + strings.TrimSuffix(m.Title(), " (implicit)")
 		}
 		if !slices.ContainsFunc(c.res.Needs, func(o report.Need) bool { return o.Of == k.Of && o.Clause == k.Clause }) {

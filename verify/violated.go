@@ -139,6 +139,7 @@ func (c *method) show(ctx context.Context, a decide.Answer, goal encode.Goal) (b
 	w, ce, sure := example(c, ctx, a, goal)
 	if ce != nil {
 		addHint(c, w.Property, ce)
+		addNullDefault(c, ce)
 		c.res.Show(ce)
 		if sure {
 			addOthers(c, ctx, w, ce)

@@ -10,7 +10,9 @@ import (
 	"inspect/internal/lsp/protocol"
 	"inspect/java/ast"
 	"inspect/java/source"
+	"inspect/java/types"
 	"inspect/parse"
+	"inspect/report"
 )
 
 // codeActions are what can be done about the methods at a range.
@@ -28,6 +30,9 @@ func (s *server) codeActions(_ context.Context, p *protocol.CodeActionParams) (a
 		return out, nil
 	}
 	all := s.findings(d.path, c)
+	if c.text == now {
+		out = append(out, s.ofInput(d, now, all, p.Range)...)
+	}
 	for _, r := range s.at(d.path, c, p.Range) {
 		var about []protocol.Diagnostic
 		for _, f := range all {
@@ -42,6 +47,12 @@ func (s *server) codeActions(_ context.Context, p *protocol.CodeActionParams) (a
 					out = append(out, *a)
 				}
 			}
+			for _, a := range s.declarations(d, now, nullDefaults(r)) {
+				a.Diagnostics = about
+				if !slices.ContainsFunc(out, func(o protocol.CodeAction) bool { return o.Title == a.Title }) {
+					out = append(out, a)
+				}
+			}
 		}
 		for _, flag := range raises(r) {
 			out = append(out, action("Check "+r.Name()+" with "+flag, raiseCommand, d.uri, r.Name(), flag))
@@ -51,6 +62,19 @@ func (s *server) codeActions(_ context.Context, p *protocol.CodeActionParams) (a
 		}
 	}
 	return out, nil
+}
+
+// ofInput are what can be done about what is said of the input at a range.
+func (s *server) ofInput(d *document, now text, all []finding, at protocol.Range) (out []protocol.CodeAction) {
+	for _, f := range all {
+		if i := f.input; i != nil && i.Code == string(types.OwnField) && overlaps(f.Range, at) {
+			for _, a := range s.declarations(d, now, []*report.NullDefault{mayNotBeNull(i.File, i.Line, i.Column)}) {
+				a.Diagnostics = []protocol.Diagnostic{f.Diagnostic}
+				out = append(out, a)
+			}
+		}
+	}
+	return out
 }
 
 // action is one that a command of the server does.

@@ -16,7 +16,8 @@ const sourceName = "inspect"
 // finding is a diagnostic with the result that it is of.
 type finding struct {
 	protocol.Diagnostic
-	result *inspect.Result // nil: it is of the input
+	result *inspect.Result     // nil: it is of the input
+	input  *inspect.Diagnostic // nil: it is of a result
 }
 
 // diagnostics are what a report says of a file.
@@ -69,7 +70,7 @@ func (v *viewer) input(d inspect.Diagnostic) {
 		out.Message = fmt.Sprintf("%s:%d: %s", filepath.Base(d.File), d.Line, message)
 		out.RelatedInformation = []protocol.Related{v.related(d.File, d.Line, d.Column, "", d.Message)}
 	}
-	v.out = append(v.out, finding{out, nil})
+	v.out = append(v.out, finding{out, nil, &d})
 }
 
 // result adds what is to be said of a method: nothing of one that holds.
@@ -146,7 +147,7 @@ func (v *viewer) add(r *inspect.Result, h report.Headline, at report.Place, seve
 	default:
 		return
 	}
-	v.out = append(v.out, finding{d, r})
+	v.out = append(v.out, finding{d, r, nil})
 }
 
 // related is a place with what is said there.

@@ -67,7 +67,7 @@ verify/backends  encode solve solve/sat verify z3
 report/export  java/source report report/gate report/page
 internal/lsp/protocol
 internal/lsp/lsptest  internal/lsp/protocol
-internal/lsp  . internal/halt internal/lsp/protocol java/ast java/source parse report report/export
+internal/lsp  . internal/halt internal/lsp/protocol java/ast java/source java/types parse report report/export
 cmd/inspect   *
 internal/bench  * -z3 -solve/sat
 cmd/bench     *

@@ -25,12 +25,30 @@ func (v *Var) Modifiers() *ast.Modifiers {
 // DeclaresNonNull reports whether modifiers say that what is declared is never null, by
 // JML's or by an annotation of whatever package.
 func DeclaresNonNull(m *ast.Modifiers) bool {
-	return IsMarked(m, "non_null", "NonNull", "Nonnull", "NotNull", "NonNullDecl", "RecentlyNonNull")
+	return IsMarked(m, "non_null", NonNullAnnotations()...)
 }
 
 // DeclaresNullable reports whether modifiers say that what is declared may be null.
 func DeclaresNullable(m *ast.Modifiers) bool {
-	return IsMarked(m, "nullable", "Nullable", "CheckForNull", "NullableDecl", "RecentlyNullable")
+	return IsMarked(m, "nullable", NullableAnnotations()...)
+}
+
+// NonNullAnnotations are the simple names of annotations that say so.
+func NonNullAnnotations() []string {
+	return []string{"NonNull", "Nonnull", "NotNull", "NonNullDecl", "RecentlyNonNull"}
+}
+
+// NullableAnnotations are the simple names of annotations that say so.
+func NullableAnnotations() []string {
+	return []string{"Nullable", "CheckForNull", "NullableDecl", "RecentlyNullable"}
+}
+
+// IsNullUnsaid reports whether a declaration with these modifiers and of this type does not say whether it may be null.
+func IsNullUnsaid(m *ast.Modifiers, t ast.TypeExpr) bool {
+	if a, ok := t.(*ast.ArrayType); ok && (len(a.Annotations) > 0 || !IsNullUnsaid(nil, a.Elem)) {
+		return false
+	}
+	return !DeclaresNullable(m) && !DeclaresNonNull(m)
 }
 
 // Modifiers are those of the field's declaration, nil where there is none.
