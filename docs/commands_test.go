@@ -11,10 +11,6 @@ import (
 	"testing"
 )
 
-// pages are the documents for people.
-var pages = []string{"../README.md", "guide.md", "tutorials/java.md", "tutorials/engineer.md", "tutorials/researcher.md", "go.md", "measurements.md", "development.md", "internals.md", "messages.md", "glossary.md", "editors.md",
-	"design/design.md", "design/java.md", "design/plain.md"}
-
 // fence is a block of a document.
 type fence struct {
 	kind, text string
@@ -130,14 +126,14 @@ func shell(t *testing.T, inspect, dir, line string) (out string, code int) {
 	return string(text), c.ProcessState.ExitCode()
 }
 
-// TestCommands runs every command that README and guide show. In a block of console
+// TestCommands runs every command that README and the pages of the guide show. In a block of console
 // lines after "$ " are commands, with their exit code in a comment unless it is 0, and
 // what follows is what they print: "…" stands for anything, at the end of a block for
 // the rest. In other blocks that are run by a machine (YAML, scripts) lines that call
 // inspect must not be a mistake on the command line.
 func TestCommands(t *testing.T) {
 	inspect := program(t)
-	for _, file := range pages[:2] {
+	for _, file := range append([]string{readme}, guide(t)...) {
 		blocks := fences(t, file)
 		dir := workplace(t, blocks)
 		for _, b := range blocks {

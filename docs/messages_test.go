@@ -16,7 +16,7 @@ import (
 
 const messagesHead = `# Messages
 
-What is said of the input ends with a code in brackets: ` + "`A.java:3:9: error: … [unresolved-name]`" + `. Here is what each code means, and what provokes it; where something helps, the report says so below the message, as ` + "`remedy:`" + `. What verdicts mean and what to do about them stands in [the guide](guide.md#messages-and-what-to-do). The comments in the sources make this page: ` + "`go test ./docs -update`" + ` rewrites it.
+What is said of the input ends with a code in brackets: ` + "`A.java:3:9: error: … [unresolved-name]`" + `. Here is what each code means, and what provokes it; where something helps, the report says so below the message, as ` + "`remedy:`" + `. What verdicts mean and what to do about them stands in [the guide](guide/remedies.md). The comments in the sources make this page: ` + "`go test ./docs -update`" + ` rewrites it.
 `
 
 // codesOf are the packages that have codes of their own, and what these are about.

@@ -128,7 +128,7 @@ func mending(code source.Code) string {
 }
 
 var mendings = map[source.Code]string{
-	source.Unsupported:      "write it in another way; docs/guide.md lists what is understood",
+	source.Unsupported:      "write it in another way; docs/guide/missing.md lists what is not understood",
 	types.BadSpec:           "correct the annotation, or leave it out",
 	types.UnknownClass:      "add its file, or the folder that holds its package with --source-path",
 	types.UnresolvedName:    "declare it, or correct the name",

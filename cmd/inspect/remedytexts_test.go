@@ -24,7 +24,7 @@ var untried = map[string]string{
 	"try another --backend (inspect solvers lists those that are there), or report it with the input":               "of a fault of inspect",
 	"let an execution return from what the law calls: each throws an exception":                                     "of laws, which check does not check: the script contracts.txtar has it",
 	"see which conditions exclude each other on the way, in what it calls too; report it with the input if none do": "no input that comes there is known",
-	"write it in another way; docs/guide.md lists what is understood":                                               "of constructs without translation whose diagnostic proposes nothing: none is known",
+	"write it in another way; docs/guide/missing.md lists what is not understood":                                   "of constructs without translation whose diagnostic proposes nothing: none is known",
 	"give the flags that --smt-out was given with, and what the solver printed for that script":                     "a model comes from a file that an outside solver wrote: the script givenmodel.txtar tries it",
 	"name in its assignable clause what it changes":                                                                 "a call by contract of which no bound is known to suffice",
 	"write its contract in a .jml file below --spec-path":                                                           "the script unknownjdk.txtar tries it",
