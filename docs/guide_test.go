@@ -117,6 +117,19 @@ func tableRows(text string) []row {
 	return out
 }
 
+// TestArchivesHaveTheGuide: what make release packs has the folder of every page of the guide.
+func TestArchivesHaveTheGuide(t *testing.T) {
+	packed := map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^\s+- src: (docs/\S*)\*\.md$`).FindAllStringSubmatch(read(t, "../.goreleaser.yaml"), -1) {
+		packed[m[1]] = true
+	}
+	for _, page := range guide(t) {
+		if folder := "docs/" + strings.TrimSuffix(page, filepath.Base(page)); !packed[folder] {
+			t.Errorf(".goreleaser.yaml leaves out %s", folder)
+		}
+	}
+}
+
 // TestGuideDescribesVerdicts: each verdict stands in both tables, each reason of an
 // inconclusive one in the guide's.
 func TestGuideDescribesVerdicts(t *testing.T) {
