@@ -16,12 +16,15 @@ type stored struct {
 	Result *Result       `json:"result"`
 	Spans  []storedSpan  `json:"spans"` // of places and diagnostics, as they are met
 	Steps  []storedLevel `json:"steps"`
+	Lines  []storedLine  `json:"lines,omitempty"` // that move with pieces of the text
 }
 
 type storedSpan struct {
 	File       string `json:"file,omitempty"`
 	Start, End int32
 	Severity   source.Severity
+	Piece      string `json:",omitempty"` // with which it moves; empty: with none
+	From       int32  `json:",omitempty"` // from its beginning
 }
 
 type storedLevel struct {
@@ -29,8 +32,9 @@ type storedLevel struct {
 	Source  string
 }
 
-// Store gives a result as data that Restore reads.
-func (r *Result) Store() ([]byte, error) {
+// Store gives a result as data that Restore reads, with its places as those of pieces of the text where it moves: otherwise
+// it can be restored for the same text alone.
+func (r *Result) Store(texts Pieces) (data []byte, moves bool, err error) {
 	s := stored{Result: r}
 	walk(reflect.ValueOf(r), func(v any) {
 		switch v := v.(type) {
@@ -45,19 +49,27 @@ func (r *Result) Store() ([]byte, error) {
 			s.Steps = append(s.Steps, storedLevel{v.nesting, v.source})
 		}
 	})
-	return json.Marshal(s)
+	moves = texts != nil && s.byPieces(texts) == nil
+	if !moves {
+		s.Lines = nil
+		for i := range s.Spans {
+			s.Spans[i].Piece, s.Spans[i].From = "", 0
+		}
+	}
+	data, err = json.Marshal(s)
+	return data, moves, err
 }
 
 func newStoredSpan(s source.Span, severity source.Severity) storedSpan {
 	if s.File == nil {
 		return storedSpan{Severity: severity}
 	}
-	return storedSpan{s.File.Name, s.Start, s.End, severity}
+	return storedSpan{File: s.File.Name, Start: s.Start, End: s.End, Severity: severity}
 }
 
 // Restore reads what Store gave. The files are found by their names; they have the
-// text that they had.
-func Restore(text []byte, file func(name string) *source.File) (*Result, error) {
+// text that they had, or the pieces that they had, which begin elsewhere.
+func Restore(text []byte, file func(name string) *source.File, begins Begins) (*Result, error) {
 	var s stored
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
@@ -66,6 +78,9 @@ func Restore(text []byte, file func(name string) *source.File) (*Result, error) 
 	}
 	if s.Result == nil {
 		return nil, errors.New("there is no result")
+	}
+	if err := s.move(begins); err != nil {
+		return nil, err
 	}
 	var failed error
 	span := func() (source.Span, source.Severity) {

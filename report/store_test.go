@@ -75,7 +75,7 @@ func full(f *source.File) *Result {
 func TestStoredIsWhole(t *testing.T) {
 	f := source.NewFile("A.java", strings.Repeat("text\n", 40))
 	was := full(f)
-	data, err := was.Store()
+	data, _, err := was.Store(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestStoredIsWhole(t *testing.T) {
 			return f
 		}
 		return nil
-	})
+	}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,14 +95,14 @@ func TestStoredIsWhole(t *testing.T) {
 	if d := cmp.Diff(was, got, same); d != "" {
 		t.Error(d)
 	}
-	if _, err := Restore(data, func(string) *source.File { return nil }); err == nil {
+	if _, err := Restore(data, func(string) *source.File { return nil }, nil); err == nil {
 		t.Error("restored without its files")
 	}
-	if _, err := Restore(data, func(string) *source.File { return source.NewFile("A.java", "") }); err == nil {
+	if _, err := Restore(data, func(string) *source.File { return source.NewFile("A.java", "") }, nil); err == nil {
 		t.Error("restored on another text")
 	}
 	for _, bad := range []string{"", "{}", `{"result":{}, "more": 1}`, `{"result":{"steps": 1}}`, `{"result":{}, "spans":[{}]}`} {
-		if _, err := Restore([]byte(bad), func(string) *source.File { return f }); err == nil {
+		if _, err := Restore([]byte(bad), func(string) *source.File { return f }, nil); err == nil {
 			t.Errorf("%s is restored", bad)
 		}
 	}

@@ -7,10 +7,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
+	"inspect/java/bounds"
 	"inspect/java/source"
 	"inspect/java/types"
 	"inspect/report"
@@ -24,9 +27,10 @@ import (
 // when all of this is the same, by content:
 //
 //   - the program, its solvers and their versions, and the JDKs of the machine;
-//   - of the source files of the run, with their names, what the method may reach, with
-//     its places (see depend.Program.Placed), or all of the program where calls before the
-//     method decide; and all of every class that was found elsewhere;
+//   - of the source files of the run, with their names, what the method may reach, or all of
+//     the program where calls before the method decide; and all of every class that was found
+//     elsewhere. Lines may come between the methods of a file: then the result gets the places
+//     that it has now, or, where these are not known, it is not taken (see report.Pieces);
 //   - where methods are checked in rounds, names, sizes and times of all other files in which
 //     classes and specifications are looked for;
 //   - the methods that the run checks, since they decide which classes are there;
@@ -156,6 +160,9 @@ type cached struct {
 	// whole are the keys of results that calls before the method decide: all of the program is in them.
 	whole map[*types.Method]cache.Key
 	found map[*types.Method]*report.Result
+	// program tells where the places of results are, while the mutex is held: results are kept side by side.
+	program *depend.Program
+	placing sync.Mutex
 	// knowsAll: the keys know all files in which more may be found, and otherwise what was found so far.
 	knowsAll bool
 	// outside is how many classes the keys know that were found by their names and are not of the JDK,
@@ -185,8 +192,8 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 		broken = append(broken, b.Outline.Source)
 	}
 	program := depend.Analyse(r.specs.Lombok.Written(in.Files), broken)
-	out := &cached{store: c.Cache.Store, knowsAll: knowsAll, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside(), specs: len(r.specs.Used)}
-	all := program.WholePlaced()
+	out := &cached{store: c.Cache.Store, program: program, knowsAll: knowsAll, keys: map[*types.Method]cache.Key{}, whole: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}, outside: r.foundOutside(), specs: len(r.specs.Used)}
+	all := program.WholeMovable()
 	configs := map[ownConfig]cache.Key{} // where there are no sections
 	for i, m := range methods {
 		own := r.configOf(m)
@@ -196,30 +203,65 @@ func (r *run) lookUp(in *load.Sources, methods []*types.Method, diags []*source.
 			config = configKey(&own)
 			configs[differs] = config
 		}
-		out.keys[m] = methodKey(base, program.Placed(m.Decl), i, m, config)
-		keys := []cache.Key{out.keys[m]}
+		out.keys[m] = methodKey(base, program.Movable(m.Decl), i, m, config)
 		if r.takesSequences() && (r.startsReachable(m) || canEndCalls(r, m)) {
 			out.whole[m] = methodKey(base, all, i, m, config)
-			keys = append(keys, out.whole[m])
 		}
-		for _, k := range slices.Clone(keys) {
-			keys = append(keys, ofEffort(k, c))
-		}
-		for i, k := range keys {
-			text, ok := out.store.Get(k)
-			if !ok {
-				continue
-			}
-			res, err := report.Restore(text, func(name string) *source.File { return files[name] })
-			if err == nil && (isFinal(res) || i >= len(keys)/2 && isOfEffort(res)) {
-				out.found[m] = res
-				out.store.Used(k, time.Now())
-				break
-			}
+		if res := out.lookUp(c, m, func(name string) *source.File { return files[name] }); res != nil {
+			out.found[m] = res
 		}
 	}
 	return out
 }
+
+// lookUp is the result of a method that is kept; nil: there is none.
+func (k *cached) lookUp(c *Config, m *types.Method, file func(name string) *source.File) *report.Result {
+	keys := []cache.Key{k.keys[m]}
+	if whole, ok := k.whole[m]; ok {
+		keys = append(keys, whole)
+	}
+	for _, moves := range []bool{true, false} {
+		for i, key := range keys {
+			if !moves {
+				key = k.fixed(m, key, i > 0)
+			}
+			for effort, key := range []cache.Key{key, ofEffort(key, c)} {
+				text, ok := k.store.Get(key)
+				if !ok {
+					continue
+				}
+				res, err := report.Restore(text, file, k.program.At)
+				if err == nil && (isFinal(res) || effort > 0 && isOfEffort(res)) {
+					k.store.Used(key, time.Now())
+					return res
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// fixed is the key of a result that is known for the places as they are, by the key of one that moves.
+func (k *cached) fixed(m *types.Method, key cache.Key, whole bool) cache.Key {
+	placed := ""
+	if whole {
+		placed = k.program.WholePlaced()
+	} else {
+		placed = k.program.Placed(m.Decl)
+	}
+	var h cache.Hash
+	h.Add("with", string(key[:]))
+	h.Add("placed", placed)
+	return h.Key()
+}
+
+// hasLines reports whether lines decide what a configuration means.
+func hasLines(c *Config) bool {
+	return slices.ContainsFunc(c.Bounds.Places, func(p bounds.Place) bool { return strings.Contains(p.At, ":") })
+}
+
+// ofLine is how the class of the objects of a lambda is called, after its line.
+var ofLine = regexp.MustCompile(`\blambda[0-9]+(-[0-9]+)?`)
 
 // baseKey is what all methods of the run rest on, as far as it is known before their code is resolved,
 // with the state of the files in which more may be found. Where that is not known, noteOutside tells
@@ -248,7 +290,7 @@ func (r *run) baseKey(in *load.Sources, methods []*types.Method, diags []*source
 		h.Add("specifications", f.Name, f.Text)
 	}
 	for _, c := range r.world.AllClasses() {
-		h.Add("class", c.Name) // that anything mentions: an Object may be one of it
+		h.Add("class", ofLine.ReplaceAllString(c.Name, "lambda")) // that anything mentions: an Object may be one of it
 	}
 	for _, d := range r.world.Absent() {
 		h.Add("absent", d.Error())
@@ -358,14 +400,21 @@ func (r *run) keep(m *types.Method, res *report.Result) {
 	if k == nil || k.outgrown || res == nil || !isFinal(res) && (!isOfEffort(res) || r.stop()) || isUnfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
 		return
 	}
-	key := k.keys[m]
+	key, whole := k.keys[m], false
 	if r.sequenced[m] != nil {
-		key = k.whole[m]
+		key, whole = k.whole[m], true
+	}
+	own := r.configOf(m)
+	k.placing.Lock()
+	defer k.placing.Unlock()
+	text, moves, err := res.Store(k.program.SpotsOf(m.Decl, whole))
+	if !moves || hasLines(&own) {
+		key = k.fixed(m, key, whole)
 	}
 	if !isFinal(res) {
 		key = ofEffort(key, &r.config)
 	}
-	if text, err := res.Store(); err == nil {
+	if err == nil {
 		k.store.Put(key, text)
 	}
 }

@@ -223,7 +223,7 @@ func TestCachedIsTheSame(t *testing.T) {
 	})
 	for file, text := range cachedProject {
 		path := filepath.Join(dir, file)
-		if err := os.WriteFile(path, []byte(text+"// more\n"), 0o644); err != nil {
+		if err := os.WriteFile(path, []byte(text+"enum More { }\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		anew(file+" changed", func(*Config) {})
@@ -236,8 +236,8 @@ func TestCachedIsTheSame(t *testing.T) {
 	}
 }
 
-// TestWhatIsReached: a change costs the methods that may reach it, and those whose
-// places it moves; the others are taken from the cache, and are what a check anew gives.
+// TestWhatIsReached: a change costs the methods that may reach it, and not those that it moves:
+// these are taken from the cache, and are what a check anew gives.
 func TestWhatIsReached(t *testing.T) {
 	files := map[string]string{
 		"A.java": `class A {
@@ -264,9 +264,12 @@ func TestWhatIsReached(t *testing.T) {
 		{"nothing", "B.java", "", "", 6},
 		{"a method that another calls", "B.java", "n + n", "2 * n", 4},
 		{"a method that nobody calls", "B.java", "-n", "+n", 5},
-		{"a method that nobody calls, which moves one", "B.java", "-n", "-n + 0", 4},
+		{"a method that nobody calls, which moves one", "B.java", "-n", "-n +\n 0", 5},
 		{"the last method", "A.java", "return n;", "return n + 1;", 5},
-		{"a line in front", "A.java", "class A", "\nclass A", 0},
+		{"a line in front", "A.java", "class A", "\nclass A", 6},
+		{"a comment between two methods", "A.java", "\t//@ ensures \\result == 2", "\t// two\n\t//@ ensures \\result == 2", 6},
+		{"a line in a method that another calls", "B.java", "n + n", "n\n + n", 4},
+		{"the column of a method", "A.java", "int three", " int three", 5},
 		{"a field", "B.java", "class B {", "class B { int f;", 0},
 		{"a contract", "B.java", "result == 4", "result == 5", 5},
 	} {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"inspect/java/ast"
-	"inspect/java/source"
 )
 
 // analysis is what is known of a program while it is split.
@@ -19,6 +18,7 @@ type analysis struct {
 	fields   map[string]bool // names of private fields of objects, of which what they get decides what they hold
 	puts     []string        // what methods put into such fields
 	places   []string        // of the rest: what stands where
+	orders   []string        // of the files: their pieces, in order
 }
 
 // declare notes a class and those inside it.
@@ -89,6 +89,7 @@ func (a *analysis) file(f *ast.File) string {
 	text := f.Source.Text
 	whole := func() string {
 		a.places = append(a.places, placed(f.Source, 0, text))
+		a.orders = append(a.orders, placed(f.Source, 0, text))
 		return text
 	}
 	if usesLombok(f) {
@@ -101,52 +102,62 @@ func (a *analysis) file(f *ast.File) string {
 	if f.Package != nil {
 		prefix = f.Package.Name + "."
 	}
-	var spans []source.Span
+	before := len(a.program.units)
 	for _, c := range f.Types {
-		spans = append(spans, a.class(c, prefix)...)
+		a.class(c, prefix)
 	}
-	slices.SortFunc(spans, func(x, y source.Span) int { return cmp.Compare(x.Start, y.Start) })
+	units := slices.Clone(a.program.units[before:])
+	slices.SortFunc(units, func(x, y *unit) int { return cmp.Compare(x.place.Start, y.place.Start) })
 	var b strings.Builder
+	l := &layout{file: f.Source}
+	order := []string{f.Source.Name, fmt.Sprint(f.Specified)}
 	piece := func(start, end int32) {
 		if strings.Trim(text[start:end], " \t\r\n}/*@") != "" { // braces and the marks of annotations: nothing there is named
 			a.places = append(a.places, placed(f.Source, start, text[start:end]))
 		}
+		order = append(order, l.between(start, end)...)
 	}
 	a.places = append(a.places, fmt.Sprintf("%s %v", f.Source.Name, f.Specified))
 	fmt.Fprintf(&b, "%v\n", f.Specified)
 	at := int32(0)
-	for _, s := range spans {
+	for _, u := range units {
+		s := u.place
 		if s.Start < at {
 			return whole() // units that overlap would be a mistake of ours: then all is rest
 		}
 		piece(at, s.Start)
 		b.WriteString(text[at:s.Start])
 		b.WriteByte('\n')
+		order = append(order, l.add(u, s.Start, s.End))
 		at = s.End
 	}
 	piece(at, int32(len(text)))
+	if len(f.Nowarns) > 0 { // which finding they accept, lines decide
+		a.orders = append(a.orders, placed(f.Source, 0, text))
+	} else {
+		a.orders = append(a.orders, strings.Join(order, "\x01"))
+		a.program.layouts[f.Source.Name] = l
+	}
 	b.WriteString(text[at:])
 	return canonical(b.String())
 }
 
-// class adds the units of a class and gives their places.
-func (a *analysis) class(c *ast.ClassDecl, prefix string) []source.Span {
+// class adds the units of a class.
+func (a *analysis) class(c *ast.ClassDecl, prefix string) {
 	name := prefix + c.Name.Text
-	var out []source.Span
 	for _, m := range c.Members {
 		switch m := m.(type) {
 		case *ast.ClassDecl:
-			out = append(out, a.class(m, name+".")...)
+			a.class(m, name+".")
 		case *ast.MethodDecl:
 			if m.Body != nil && !m.Constructor {
-				out = append(out, a.method(m, name, a.outside[c.Name.Text] || c.Kind == ast.Enum || c.Kind == ast.Record))
+				a.method(m, name, a.outside[c.Name.Text] || c.Kind == ast.Enum || c.Kind == ast.Record)
 			}
 		}
 	}
-	return out
 }
 
-func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.Span {
+func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) {
 	at := m.Span()
 	if m.Spec != nil {
 		s := m.Spec.Span()
@@ -166,7 +177,7 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.
 	}
 	a.program.units = append(a.program.units, u)
 	a.program.byDecl[m.Span()] = u
-	return at
+	a.program.ids[u.id]++
 }
 
 // sets are what a method puts into private fields, as far as it matters to others: the new objects

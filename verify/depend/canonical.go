@@ -19,36 +19,55 @@ func canonical(text string) string {
 		b.WriteString(s)
 	}
 	for text != "" {
-		n := 1
+		n, kind := next(text)
 		switch {
+		case kind == blank || kind == comment:
+			separated = true
 		case strings.HasPrefix(text, "//"):
-			if n = strings.IndexAny(text, "\r\n"); n < 0 {
-				n = len(text)
-			}
-			if hasMeaning(text[:n]) {
-				put(strings.TrimSpace(text[:n]) + "\n") // it ends with its line
-			}
+			put(strings.TrimSpace(text[:n]) + "\n") // it ends with its line
 			separated = true
 		case strings.HasPrefix(text, "/*"):
-			n = until(text, 2, "*/")
-			if hasMeaning(text[:n]) {
-				put(text[:n])
-			}
-			separated = true
-		case strings.HasPrefix(text, `"""`):
-			n = until(text, 3, `"""`)
 			put(text[:n])
-		case text[0] == '"' || text[0] == '\'':
-			n = until(text, 1, text[:1])
-			put(text[:n])
-		case strings.IndexByte(" \t\r\n\f", text[0]) >= 0:
 			separated = true
 		default:
-			put(text[:1])
+			put(text[:n])
 		}
 		text = text[n:]
 	}
 	return b.String()
+}
+
+// kind is what a part of a text is.
+type kind uint8
+
+const (
+	meant   kind = iota // code, or a comment that means something
+	comment             // one that means nothing
+	blank
+)
+
+// next is how long the first part of a text is, and what.
+func next(text string) (n int, k kind) {
+	switch {
+	case strings.HasPrefix(text, "//"):
+		if n = strings.IndexAny(text, "\r\n"); n < 0 {
+			n = len(text)
+		}
+	case strings.HasPrefix(text, "/*"):
+		n = until(text, 2, "*/")
+	case strings.HasPrefix(text, `"""`):
+		return until(text, 3, `"""`), meant
+	case text[0] == '"' || text[0] == '\'':
+		return until(text, 1, text[:1]), meant
+	case strings.IndexByte(" \t\r\n\f", text[0]) >= 0:
+		return 1, blank
+	default:
+		return 1, meant
+	}
+	if hasMeaning(text[:n]) {
+		return n, meant
+	}
+	return n, comment
 }
 
 // hasMeaning reports whether a comment is JML, has a tag of Javadoc, or is for this program.

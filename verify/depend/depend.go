@@ -19,8 +19,15 @@ type Program struct {
 	byDecl map[source.Span]*unit // by the place of the declaration
 	rest   [sha256.Size]byte     // of the text that is in no unit
 	placed [sha256.Size]byte     // of the same text, with its places
+	orders [sha256.Size]byte     // of the same text by pieces, and of which units stand between them
 	base   map[*unit]bool        // that the rest reaches
 	places *places               // nil: nothing was asked of them
+	texts  *places               // of units without their places; nil: nothing was asked of them
+
+	all     string             // what WholePlaced gives; empty: nothing was asked of it
+	layouts map[string]*layout // by file
+	ids     map[string]int     // how many units are called so
+	begins  map[string]begin   // of pieces; nil: nothing was asked of them
 }
 
 // unit is a method that matters by its name only.
@@ -36,7 +43,7 @@ type unit struct {
 // Analyse splits a program. Texts are files without a tree and files of specifications,
 // of which all is rest. The order of the files does not matter.
 func Analyse(files []*ast.File, texts []*source.File) *Program {
-	p := &Program{byName: map[string][]*unit{}, byDecl: map[source.Span]*unit{}}
+	p := &Program{byName: map[string][]*unit{}, byDecl: map[source.Span]*unit{}, layouts: map[string]*layout{}, ids: map[string]int{}}
 	a := &analysis{program: p, internal: map[string]bool{}, frozen: map[string]bool{}, outside: map[string]bool{}, fields: map[string]bool{}}
 	for _, f := range files {
 		for _, c := range f.Types {
@@ -51,10 +58,13 @@ func Analyse(files []*ast.File, texts []*source.File) *Program {
 	for _, t := range texts {
 		rests = append(rests, t.Text)
 		a.places = append(a.places, placed(t, 0, t.Text))
+		a.orders = append(a.orders, placed(t, 0, t.Text))
 	}
 	slices.Sort(rests)
 	slices.Sort(a.places)
+	slices.Sort(a.orders)
 	p.placed = sha256.Sum256([]byte(strings.Join(a.places, "\x00")))
+	p.orders = sha256.Sum256([]byte(strings.Join(a.orders, "\x00")))
 	h := sha256.New()
 	words := map[string]bool{}
 	for _, r := range rests {
@@ -136,20 +146,37 @@ func (p *Program) Rest() string { return p.fingerprint() }
 // Placed is a fingerprint of all that the check of a method may rest on and of all
 // places that its result may name: files, offsets and lines of what it rests on count.
 // A method without a unit, nil among them, rests on the rest only.
-func (p *Program) Placed(d *ast.MethodDecl) string {
+func (p *Program) Placed(d *ast.MethodDecl) string { return p.digestOf(d, p.placed, p.withPlaces()) }
+
+// Movable is Placed without the places: of the pieces of the files, their texts and their order count (see pieces.go).
+func (p *Program) Movable(d *ast.MethodDecl) string { return p.digestOf(d, p.orders, p.withoutPlaces()) }
+
+func (p *Program) withPlaces() *places {
 	if p.places == nil {
-		p.places = newPlaces(p)
+		p.places = newPlaces(p, func(u *unit) string { return placed(u.place.File, u.place.Start, u.place.Text()) })
 	}
+	return p.places
+}
+
+func (p *Program) withoutPlaces() *places {
+	if p.texts == nil {
+		p.texts = newPlaces(p, func(u *unit) string { return u.place.File.Name + "\x00" + u.id + "\x00" + u.place.Text() })
+	}
+	return p.texts
+}
+
+// digestOf is a fingerprint of the rest, and of what a method reaches.
+func (p *Program) digestOf(d *ast.MethodDecl, rest digest, c *places) string {
 	h := sha256.New()
 	h.Write(p.rest[:])
-	h.Write(p.placed[:])
-	h.Write(p.places.base[:])
+	h.Write(rest[:])
+	h.Write(c.base[:])
 	if u := p.unit(d); u != nil {
-		alone := p.places.alone[u]
+		alone := c.alone[u]
 		h.Write(alone[:])
 		var last *names
 		for _, w := range u.words {
-			if s := p.places.of(w); s != nil && s != last {
+			if s := c.of(w); s != nil && s != last {
 				h.Write(s.digest[:])
 				last = s
 			}
@@ -164,14 +191,21 @@ func (p *Program) Whole() string { return p.fingerprint(p.units...) }
 
 // WholePlaced is Whole with all places, as Placed has them.
 func (p *Program) WholePlaced() string {
-	if p.places == nil {
-		p.places = newPlaces(p)
+	if p.all == "" {
+		p.all = p.digestOfAll(p.placed, p.withPlaces())
 	}
+	return p.all
+}
+
+// WholeMovable is WholePlaced without the places, as Movable has it.
+func (p *Program) WholeMovable() string { return p.digestOfAll(p.orders, p.withoutPlaces()) }
+
+func (p *Program) digestOfAll(rest digest, c *places) string {
 	h := sha256.New()
 	h.Write(p.rest[:])
-	h.Write(p.placed[:])
-	for _, u := range p.places.units {
-		alone := p.places.alone[u]
+	h.Write(rest[:])
+	for _, u := range c.units {
+		alone := c.alone[u]
 		h.Write(alone[:])
 	}
 	return fmt.Sprintf("%x", h.Sum(nil))

@@ -10,7 +10,7 @@ import (
 // Most methods of a program reach much of it, so what a name reaches is found, and hashed, once for
 // all names that reach each other.
 
-// digest is a fingerprint of texts with their places.
+// digest is a fingerprint of texts, or of texts with their places.
 type digest = [sha256.Size]byte
 
 // places has the fingerprints of what names reach.
@@ -19,7 +19,8 @@ type places struct {
 	units   []*unit           // in the order of their files and places
 	rank    map[*unit]int     // in units
 	alone   map[*unit]digest  // of a unit alone
-	base    digest            // of what every method rests on
+	always  *names            // what every method rests on
+	base    digest            // of that
 	sets    map[string]*names // by name
 	stack   []*visited        // of names that are looked at
 	at      map[string]int    // where they stand there
@@ -37,26 +38,28 @@ type visited struct {
 	set  *names
 }
 
-func newPlaces(p *Program) *places {
+func newPlaces(p *Program, text func(*unit) string) *places {
 	c := &places{program: p, units: slices.Clone(p.units), rank: map[*unit]int{}, alone: map[*unit]digest{}, sets: map[string]*names{}, at: map[string]int{}}
 	slices.SortFunc(c.units, func(a, b *unit) int {
 		return cmp.Or(strings.Compare(a.place.File.Name, b.place.File.Name), cmp.Compare(a.place.Start, b.place.Start))
 	})
-	base := c.none()
+	c.always = c.none()
 	for i, u := range c.units {
 		c.rank[u] = i
-		c.alone[u] = sha256.Sum256([]byte(placed(u.place.File, u.place.Start, u.place.Text())))
+		c.alone[u] = sha256.Sum256([]byte(text(u)))
 		if p.base[u] {
-			base.add(i)
+			c.always.add(i)
 		}
 	}
-	c.base = c.digestOf(base)
+	c.base = c.digestOf(c.always)
 	return c
 }
 
 func (c *places) none() *names { return &names{units: make([]uint64, (len(c.units)+63)/64)} }
 
 func (n *names) add(i int) { n.units[i/64] |= 1 << (i % 64) }
+
+func (n *names) has(i int) bool { return n.units[i/64]&(1<<(i%64)) != 0 }
 
 func (n *names) join(o *names) {
 	for i, bits := range o.units {
@@ -67,7 +70,7 @@ func (n *names) join(o *names) {
 func (c *places) digestOf(n *names) digest {
 	h := sha256.New()
 	for i, u := range c.units {
-		if n.units[i/64]&(1<<(i%64)) != 0 {
+		if n.has(i) {
 			d := c.alone[u]
 			h.Write(d[:])
 		}
