@@ -8,7 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"testing")
+	"testing"
+)
 
 // movedProject has results of every kind: with places in other files and classes, in constructors, in what was there
 // before, in two methods on a line, with notes of lines in texts.

@@ -427,6 +427,7 @@ func (r *run) probe(ctx context.Context, m *types.Method) *report.Result {
 		c.config.countEffort(probeConflicts)
 	}
 	res := c.check(ctx, probing)
+	noteStated(c)
 	if c.graph != nil && c.isAlwaysGuarded(ctx) {
 		r.unguarded.Store(m, true)
 		return nil

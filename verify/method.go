@@ -77,6 +77,8 @@ type run struct {
 	whereCalled int
 	uncalled    map[*types.Method]bool
 	writers     map[*types.Method]bool // see noteWriters
+	stating     bool                   // fields are stated not to be null: see isStated
+	unkept      sync.Map               // methods of which it is to be asked whether they leave these so
 	unguarded   sync.Map               // methods that end in a guard of what they call, whatever they are given
 	out         *outputs
 	gate        *gate.Policy // nil: nobody judges
@@ -172,6 +174,7 @@ func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
 	}
 	start := r.began(m)
 	res, why := r.checkSequences(ctx, m)
+	res = keepsNonNull(ctx, r, m, res)
 	if res == nil {
 		c := r.newMethod(m)
 		c.since = start

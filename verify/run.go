@@ -264,6 +264,7 @@ func (r *run) selected(ctx context.Context, in *load.Sources) ([]*types.Method, 
 		return nil, diags, false
 	}
 	noteWriters(r, methods)
+	r.stating = statesNonNull(r.world)
 	if r.config.ChangedSince != "" {
 		var d *source.Diagnostic
 		if methods, d = r.changed(ctx, in, methods); d != nil {

@@ -149,7 +149,9 @@ func (p *Program) Rest() string { return p.fingerprint() }
 func (p *Program) Placed(d *ast.MethodDecl) string { return p.digestOf(d, p.placed, p.withPlaces()) }
 
 // Movable is Placed without the places: of the pieces of the files, their texts and their order count (see pieces.go).
-func (p *Program) Movable(d *ast.MethodDecl) string { return p.digestOf(d, p.orders, p.withoutPlaces()) }
+func (p *Program) Movable(d *ast.MethodDecl) string {
+	return p.digestOf(d, p.orders, p.withoutPlaces())
+}
 
 func (p *Program) withPlaces() *places {
 	if p.places == nil {
