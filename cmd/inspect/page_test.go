@@ -280,12 +280,12 @@ func TestNarrowPage(t *testing.T) {
 	}
 }
 
-// TestSeveralInBrowser: of several counterexamples of a property the page shows one at a time, and steps
-// through them.
+// TestSeveralInBrowser: of several counterexamples of a property the page shows one at a time, and buttons and keys
+// step through them. What has the keys is never hidden and never a button that is off, and everything has a name.
 func TestSeveralInBrowser(t *testing.T) {
 	dir := t.TempDir()
 	file, html := filepath.Join(dir, "A.java"), filepath.Join(dir, "page.html")
-	if err := os.WriteFile(file, []byte("class A { static void f(boolean a, boolean b) { assert a == b; } }\n"), 0o644); err != nil {
+	if err := os.WriteFile(file, []byte("class A { static void f(boolean a, boolean b) { assert a && b; } }\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
@@ -296,24 +296,57 @@ func TestSeveralInBrowser(t *testing.T) {
 	if err := chromedp.Do(ctx, chromedp.Navigate("file://"+html)); err != nil {
 		t.Fatalf("no browser can be started: scripts/setup test installs one: %v", err)
 	}
-	for _, k := range []struct{ click, want string }{
-		{"", "counterexample 1 of 2; 1 shown; false true"},
-		{"next", "counterexample 2 of 2; 1 shown; true false"},
-		{"previous", "counterexample 1 of 2; 1 shown; false true"},
-	} {
-		have, err := chromedp.Run(ctx, chromedp.Evaluate[string](`{
-			const click = "`+k.click+`";
-			if (click) { document.querySelector(".which [data-go=" + click + "]").click(); }
-			const shown = [...document.querySelectorAll(".several .counterexample")].filter(x => x.offsetHeight > 0);
-			const a = shown[0].querySelector("h3").textContent.match(/f\((true|false), (true|false)\)/);
-			document.querySelector(".which output").textContent + "; " + shown.length + " shown; " + a[1] + " " + a[2]
-		}`))
+	eval := func(script string) string {
+		t.Helper()
+		have, err := chromedp.Run(ctx, chromedp.Evaluate[string](script))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if have != k.want {
-			t.Errorf("after %q: %s, want %s", k.click, have, k.want)
+		return have
+	}
+	for _, k := range []struct{ click, key, want string }{
+		{"", "", "counterexample 1 of 3; 1 shown; false false; keys to nothing"},
+		{"next", "", "counterexample 2 of 3; 1 shown; false true; keys to next counterexample"},
+		{"next", "", "counterexample 3 of 3; 1 shown; true false; keys to counterexample 3 of 3"},
+		{"", "n", "counterexample 3 of 3; 1 shown; true false; keys to counterexample 3 of 3"},
+		{"", "p", "counterexample 2 of 3; 1 shown; false true; keys to counterexample 2 of 3"},
+		{"previous", "", "counterexample 1 of 3; 1 shown; false false; keys to counterexample 1 of 3"},
+		{"", "n", "counterexample 2 of 3; 1 shown; false true; keys to counterexample 2 of 3"},
+		{"first", "", "counterexample 2 of 3; 1 shown; false true; keys to counterexample 2 of 3"},
+		{"forward", "", "counterexample 2 of 3; 1 shown; false true; keys to step forward"},
+		{"", "n", "counterexample 3 of 3; 1 shown; true false; keys to counterexample 3 of 3"},
+		{"", kb.Home, "counterexample 3 of 3; 1 shown; true false; keys to counterexample 3 of 3"},
+	} {
+		if k.key != "" {
+			if err := chromedp.Do(ctx, chromedp.KeyEvent(k.key)); err != nil {
+				t.Fatal(err)
+			}
 		}
+		have := eval(`{
+			const click = "` + k.click + `";
+			if (click) {
+				const b = [...document.querySelectorAll("[data-go=" + click + "]")].find(x => x.offsetHeight > 0);
+				b.focus();
+				b.click();
+			}
+			const shown = [...document.querySelectorAll(".several .counterexample")].filter(x => x.offsetHeight > 0);
+			const a = shown[0].querySelector("h3").textContent.match(/f\((true|false), (true|false)\)/);
+			const keys = document.activeElement;
+			document.querySelector(".which output").textContent + "; " + shown.length + " shown; " + a[1] + " " + a[2] + "; keys to " +
+				(keys === document.body ? "nothing" : keys.disabled || keys.offsetHeight === 0 ? "what is off" : keys.getAttribute("aria-label"))
+		}`)
+		if have != k.want {
+			t.Errorf("after %q%q: %s, want %s", k.click, k.key, have, k.want)
+		}
+	}
+	if nameless := eval(`[...document.querySelectorAll("button, nav, section, [role=group]")].filter(x => !x.getAttribute("aria-label")).map(x => x.outerHTML.slice(0, 80)).join("; ")`); nameless != "" {
+		t.Errorf("without a name: %s", nameless)
+	}
+	if keys := eval(`[...document.querySelectorAll(".several [aria-keyshortcuts]")].slice(0, 6).map(x => x.getAttribute("aria-keyshortcuts")).join(" ")`); keys != "p n Home ArrowLeft ArrowRight End" {
+		t.Errorf("the keys are %s", keys)
+	}
+	if regions := eval(`[...document.querySelectorAll(".several section")].map(x => x.getAttribute("aria-label")).join("; ")`); regions != "counterexample 1 of 3; counterexample 2 of 3; counterexample 3 of 3" {
+		t.Errorf("the counterexamples are called %s", regions)
 	}
 }
 

@@ -36,7 +36,7 @@ type Page struct {
 }
 
 // pages is the template, which Write only reads.
-var pages = template.Must(template.New("page").Funcs(template.FuncMap{"join": join, "breakable": breakable}).Parse(markup))
+var pages = template.Must(template.New("page").Funcs(template.FuncMap{"join": join, "breakable": breakable, "add": func(i, n int) int { return i + n }}).Parse(markup))
 
 // Write writes the page.
 func (p *Page) Write(w io.Writer) error {

@@ -1,4 +1,12 @@
 'use strict';
+// A button that cannot go on would keep the keys to itself: they go to what it is for.
+function enable(buttons, section) {
+  for (const [b, can] of buttons) {
+    if (!can && b === document.activeElement) { section.focus({preventScroll: true}); }
+    b.disabled = !can;
+  }
+}
+
 // Stepping: a counterexample is at one of the items of its path, of which the first is the state before the call and
 // the last the one after it.
 function stepper(section) {
@@ -21,8 +29,8 @@ function stepper(section) {
     variables.textContent = item.dataset.variables || '';
     variables.hidden = !item.dataset.variables;
     nav.querySelector('output').textContent = at === 0 ? item.textContent : at === items.length - 1 ? 'after the call' : 'step ' + at + ' of ' + (items.length - 2);
-    nav.querySelector('[data-go=first]').disabled = nav.querySelector('[data-go=back]').disabled = at === 0;
-    nav.querySelector('[data-go=last]').disabled = nav.querySelector('[data-go=forward]').disabled = at === items.length - 1;
+    const button = name => nav.querySelector('[data-go=' + name + ']');
+    enable([[button('first'), at > 0], [button('back'), at > 0], [button('last'), at < items.length - 1], [button('forward'), at < items.length - 1]], section);
     for (const x of [item, lines.get(item.dataset.place)]) {
       if (x) { reveal(x); }
     }
@@ -52,18 +60,26 @@ function stepper(section) {
   show(at);
 }
 
-// Of several counterexamples of one property, one is shown at a time.
+// Of several counterexamples of one property, one is shown at a time: n shows the next, p the one before.
 function chooser(group) {
   const sections = [...group.querySelectorAll('.counterexample')];
   const nav = group.querySelector('.which');
   let at = 0;
   function show(i) {
     at = Math.max(0, Math.min(i, sections.length - 1));
+    const left = sections.find((s, k) => k !== at && s.contains(document.activeElement));
     sections.forEach((s, k) => { s.hidden = k !== at; });
+    if (left) { sections[at].focus({preventScroll: true}); }
     nav.querySelector('output').textContent = 'counterexample ' + (at + 1) + ' of ' + sections.length;
-    nav.querySelector('[data-go=previous]').disabled = at === 0;
-    nav.querySelector('[data-go=next]').disabled = at === sections.length - 1;
+    enable([[nav.querySelector('[data-go=previous]'), at > 0], [nav.querySelector('[data-go=next]'), at < sections.length - 1]], sections[at]);
   }
+  group.addEventListener('keydown', e => {
+    const by = {n: 1, p: -1}[e.key];
+    if (by && !e.altKey && !e.ctrlKey && !e.metaKey) {
+      e.preventDefault();
+      show(at + by);
+    }
+  });
   nav.querySelector('[data-go=previous]').addEventListener('click', () => show(at - 1));
   nav.querySelector('[data-go=next]').addEventListener('click', () => show(at + 1));
   nav.hidden = false;
