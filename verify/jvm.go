@@ -368,6 +368,11 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 	return prog, ""
 }
 
+// testHead begins a test of calls.
+const testHead = reproduce.Mark + "It is overwritten by the next run.\n//\n" +
+	"// To keep it, put this file alone among the tests of the project (src/test/java), with JUnit 5. It fails until the\n" +
+	"// defect is mended, and needs no other file that was written with it.\n\n"
+
 var reproducerMark = regexp.MustCompile("^" + regexp.QuoteMeta(reproduce.Mark))
 
 // writeReproducer writes the program, the test where there is one, and what they share.
@@ -393,7 +398,7 @@ func (r *run) writeReproducer(of *reproducer, p *reproduce.Program) {
 	case len(of.ce.RestsOn) > 0 || of.ce.Kind == string(cfg.Precondition): // the calls alone do not bring it about, or no JVM sees it
 		texts[p.Name+"Test"] = ""
 	default:
-		texts[p.Name+"Test"] = reproduce.Mark + "\n" + of.calls.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
+		texts[p.Name+"Test"] = testHead + of.calls.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
 	}
 	for _, name := range []string{p.Name, p.Name + "Test"} {
 		if texts[name] == "" {

@@ -162,7 +162,11 @@ func (c *method) ofViolated() []report.Remedy {
 	for _, x := range c.res.Counterexamples() {
 		if name, ok := strings.CutSuffix(x.Message, " is not null"); ok && x.Kind == string(cfg.Invariant) {
 			name = name[strings.LastIndexByte(name, ' ')+1:]
-			out = append(out, report.Remedy{Why: name + " may not be null, by default or as declared", Do: "declare it /*@ nullable @*/ if it may be"})
+			do := "declare it /*@ nullable @*/ if it may be"
+			if x.NullDefault != nil && c.config.Nullness != "jml" && !c.config.NullableByDefault && c.m.Class.File.Specified {
+				do += ", or take plain Java's rules of what may be null: --nullness plain" // clauses may have been pasted alone
+			}
+			out = append(out, report.Remedy{Why: name + " may not be null, by default or as declared", Do: do})
 		}
 	}
 	if slices.ContainsFunc(c.res.Counterexamples(), func(x *report.Counterexample) bool { return x.Kind == string(cfg.Assignable) }) {

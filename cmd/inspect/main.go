@@ -151,11 +151,13 @@ func jsonFormat(args []string) string {
 	return ""
 }
 
-const description = `inspect checks every execution of a Java method within bounds against its JML
-specification, with no loop invariants or other help, and answers "holds" within
-those bounds or "violated" with a concrete heap and the path taken.
+const description = `inspect checks every execution of a Java method within bounds: that it does not fail,
+and, where it has a specification in JML, that it keeps that. No loop invariants or other
+help are needed. The answer is "holds" within those bounds, or "violated" with a concrete
+heap and the path taken.
 
    inspect check List.java                        everything in the file
+   inspect contracts List.java                    laws of equals, hashCode, compareTo, compare
    inspect check List.java --method 'List.insert(int)' --unwind 3 --objects Node=4
    inspect check src/ --format json -o result.json
    inspect report result.json -o result.html      the same as a page for the browser
@@ -168,7 +170,7 @@ Exit codes: 0 holds, 10 violated, 5 inconclusive or vacuous, 1 usage,
 func (a *app) cli() *cli.App {
 	out := &cli.App{
 		Name:                      "inspect",
-		Usage:                     "bounded verification of Java with JML",
+		Usage:                     "bounded verification of Java, with JML or without",
 		Description:               description,
 		Version:                   verify.Version,
 		HideVersion:               true, // --version is ours: it prints what the command version does

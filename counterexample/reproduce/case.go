@@ -94,11 +94,12 @@ func place(s source.Span) string {
 	return fmt.Sprintf("%s:%d", filepath.Base(p.File), p.Line)
 }
 
-// sources are the base names of the files of the user's classes.
+// sources are the base names of the files of the user's classes, and of the driver whose method the case is of: those of other
+// methods are not written beside it.
 func (c *Case) sources() []string {
 	seen := map[string]bool{}
 	var out []string
-	for _, f := range Sources(c.World) {
+	for _, f := range sourcesOf(c.World, func(k *types.Class) bool { return !types.IsDriver(c.World, k) || k == c.Method.Class }) {
 		if b := filepath.Base(f); !seen[b] {
 			seen[b] = true
 			out = append(out, b)

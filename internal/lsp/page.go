@@ -156,7 +156,20 @@ func (s *server) newFiles(from, to string) (edit protocol.WorkspaceEdit, created
 	if err != nil {
 		return edit, created, err
 	}
+	contents := map[string]string{}
+	needsShared := false
 	for _, path := range all {
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return edit, created, err
+		}
+		contents[path] = string(content)
+		needsShared = needsShared || strings.Contains(contents[path], "import inspect.Reproducer;")
+	}
+	for _, path := range all {
+		if filepath.Base(path) == "Reproducer.java" && !needsShared {
+			continue // a test of calls does without
+		}
 		rel, err := filepath.Rel(from, path)
 		if err != nil {
 			return edit, created, err
@@ -165,14 +178,10 @@ func (s *server) newFiles(from, to string) (edit protocol.WorkspaceEdit, created
 		if _, err := os.Lstat(target); err == nil {
 			continue
 		}
-		content, err := os.ReadFile(path)
-		if err != nil {
-			return edit, created, err
-		}
 		uri := uriOf(target)
 		edit.DocumentChanges = append(edit.DocumentChanges,
 			protocol.CreateFile{Kind: "create", URI: uri},
-			protocol.TextDocumentEdit{TextDocument: protocol.VersionedIdentifier{URI: uri}, Edits: []protocol.TextEdit{{NewText: string(content)}}})
+			protocol.TextDocumentEdit{TextDocument: protocol.VersionedIdentifier{URI: uri}, Edits: []protocol.TextEdit{{NewText: contents[path]}}})
 		created = append(created, uri)
 	}
 	return edit, created, nil

@@ -265,3 +265,24 @@ func TestViolation(t *testing.T) {
 		t.Error("the page goes with the process, not before:", err)
 	}
 }
+
+// TestCallsTest: a test of calls needs no other file, and none is made.
+func TestCallsTest(t *testing.T) {
+	t.Parallel()
+	const cart = "public class Cart {\n    private int n;\n    public int part() { return 1 / n; }\n}\n"
+	dir := t.TempDir()
+	path := written(t, dir, "src/main/java/Cart.java", cart)
+	toServer, fromClient := pipe(t)
+	c := startedOn(t, toServer, fromClient, dir)
+	c.Open(path, cart)
+	if ds := c.Await(path, 0); len(ds) != 1 {
+		t.Fatalf("published %s", lsptest.String(ds))
+	}
+	var made []string
+	c.Execute(&made, "inspect.writeTest", lsptest.URI(path), "Cart.part()")
+	want := lsptest.URI(filepath.Join(dir, "src", "test", "java", "Reproduce_Cart_partTest.java"))
+	if len(made) != 1 || made[0] != want {
+		t.Errorf("%q were made, want %s", made, want)
+	}
+	c.Exit()
+}

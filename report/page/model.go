@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"slices"
@@ -141,15 +142,19 @@ func (p *Page) model() *model {
 		m.Verdicts[i].Count++
 		m.Results = append(m.Results, p.result(r))
 	}
-	rank := func(v string) int { return report.Verdict(v).Exit() }
-	slices.SortStableFunc(m.Verdicts, func(a, b verdict) int { return order(rank(a.Name)) - order(rank(b.Name)) })
-	slices.SortStableFunc(m.Results, func(a, b result) int { return order(rank(a.Verdict)) - order(rank(b.Verdict)) })
+	slices.SortStableFunc(m.Verdicts, func(a, b verdict) int { return cmp.Compare(order(a.Name), order(b.Name)) })
+	slices.SortStableFunc(m.Results, func(a, b result) int { return cmp.Compare(order(a.Verdict), order(b.Verdict)) })
 	return m
 }
 
-// order puts the most severe first.
-func order(code int) int {
-	return slices.Index([]int{report.ExitViolated, report.ExitFault, report.ExitInconclusive, report.ExitInput, report.ExitHolds}, code)
+// order puts the most severe first, and what is to be seen to before what holds.
+func order(verdict string) int {
+	v := report.Verdict(verdict)
+	n := 2 * slices.Index([]int{report.ExitViolated, report.ExitFault, report.ExitInconclusive, report.ExitInput, report.ExitHolds}, v.Exit())
+	if v == report.Needs {
+		n--
+	}
+	return n
 }
 
 func (p *Page) result(r *report.Result) result {

@@ -58,6 +58,21 @@ func TestEmpty(t *testing.T) {
 	}
 }
 
+// TestOrder: the findings come first, then what is not decided, then what callers see to, then what holds.
+func TestOrder(t *testing.T) {
+	var rs []*report.Result
+	for _, v := range []report.Verdict{report.Holds, report.Unsupported, report.Needs, report.Nothing, report.Inconclusive, report.Failed, report.Violated} {
+		rs = append(rs, &report.Result{Class: "C", Method: string(v), Verdict: v})
+	}
+	var got []string
+	for _, r := range (&Page{Document: &report.Document{Results: rs}}).model().Results {
+		got = append(got, r.Verdict)
+	}
+	if s := strings.Join(got, " "); s != "violated error inconclusive unsupported needs holds nothing-to-check" {
+		t.Error(s)
+	}
+}
+
 // TestVariables follows the variables of two activations.
 func TestVariables(t *testing.T) {
 	v := variables{}

@@ -56,7 +56,7 @@ class Held {
     Object o = this;
     /*@ nullable @*/ Object p = this;
 
-    // REMEDY Held.o may not be null, by default or as declared: declare it /*@ nullable @*/ if it may be
+    // REMEDY Held.o may not be null, by default or as declared: declare it /*@ nullable @*/ if it may be, or take plain Java's rules of what may be null: --nullness plain
     // MENDED clearNullable holds
     void clear() { o = null; }
 
