@@ -123,7 +123,7 @@ soak: setup-test cross
 	@$(GO) test -timeout 60m -count=1 ./cfg ./java/classfile ./report/draw ./encode ./java/library ./report ./solve/sat ./smtlib ./java/source ./verify/buildfile ./verify/depend -rapid.checks=3000
 	@$(GO) test -timeout 60m -count=1 ./java/library -run TestCalls -calls.every=1
 	@$(GO) test -timeout 60m -count=1 ./java/types -run 'TestJDKOracle|TestMutants' -v -oracle all -mutants 5000
-	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.classes=$$(($(PROGRAMS) / 10)) -fuzz.seed=$$(date +%s)
+	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.classes=$$(($(PROGRAMS) / 10)) -fuzz.facts=$$(($(PROGRAMS) / 10)) -fuzz.seed=$$(date +%s)
 	@$(GO) test -timeout 120m -count=1 ./internal/mutate -mutate.all
 	@$(GO) test -timeout 60m -count=1 ./internal/faults -sample.all
 	@$(GO) test -timeout 60m -count=1 ./cmd/inspect -run 'Scripts|Killed|Frames|Nowhere|Foreign' -sample.all -scripts.soak -trust.methods=2000

@@ -113,6 +113,10 @@ type bodyNulls struct {
 	returns  []ast.Expr
 }
 
+// NamesNull reports whether a method's body shows that a parameter may be null in plain Java: it compares it with
+// null.
+func NamesNull(m *ast.MethodDecl, param string) bool { return newBodyNulls(m).mayNameNull(param) }
+
 // nullTests are methods that report whether their argument is null, or expect that.
 var nullTests = []string{"isNull", "nonNull", "requireNonNullElse", "requireNonNullElseGet", "ofNullable"}
 

@@ -1,0 +1,118 @@
+package infer
+
+import (
+	"slices"
+	"strings"
+
+	"inspect/java/ast"
+)
+
+// An edit puts lines, or words, into a text.
+type edit struct {
+	at int // offset
+	// lines stand on lines of their own, of JML, with the indentation of what follows.
+	lines []*Clause
+	word  string // stands in front of what follows, with a blank behind it
+}
+
+// written is a text with edits, in which each clause stands in the line that is kept of it.
+func written(text string, edits []edit) (string, map[int]*Clause) {
+	slices.SortStableFunc(edits, func(a, b edit) int { return a.at - b.at })
+	var b strings.Builder
+	lines := map[int]*Clause{}
+	line, from := 1, 0
+	add := func(s string) {
+		b.WriteString(s)
+		line += strings.Count(s, "\n")
+	}
+	br := lineBreak(text)
+	for _, e := range edits {
+		add(text[from:e.at])
+		from = e.at
+		if e.word != "" {
+			add(e.word + " ")
+		}
+		if len(e.lines) > 0 {
+			before, indent, after := indentation(text, e.at, br)
+			add(before)
+			for i, c := range e.lines {
+				if i > 0 {
+					add(indent)
+				}
+				lines[line] = c
+				add("//@ " + c.Text + br)
+			}
+			add(after)
+		}
+	}
+	add(text[from:])
+	return b.String(), lines
+}
+
+// indentation is what stands before the first of some lines that are put at an offset, before each of the others,
+// and behind the last one: so that they have the indentation of what they are about.
+func indentation(text string, at int, br string) (before, indent, after string) {
+	start := strings.LastIndexAny(text[:at], "\r\n") + 1
+	end := at + len(text[at:]) - len(strings.TrimLeft(text[at:], " \t"))
+	if isBlank(text[start:at]) { // in front of a declaration
+		return "", text[start:at], text[start:at]
+	}
+	indent = indentOf(text[start:at])
+	if text[at-1] != '{' { // behind another declaration in its line
+		return br + indent, indent, indent
+	}
+	indent += step(text)
+	if strings.HasPrefix(text[end:], "\n") || strings.HasPrefix(text[end:], "\r") {
+		return br + indent, indent, "" // the line's own end is behind the last
+	}
+	return br + indent, indent, indent
+}
+
+// isBlank reports whether a text consists of blanks alone.
+func isBlank(s string) bool { return strings.TrimSpace(s) == "" }
+
+// indentOf are the blanks at the beginning of a line.
+func indentOf(line string) string { return line[:len(line)-len(strings.TrimLeft(line, " \t"))] }
+
+// step is by how much a text indents the members of a class.
+func step(text string) string {
+	for l := range strings.Lines(text) {
+		if i := indentOf(strings.TrimRight(l, "\r\n")); i != "" && !strings.HasPrefix(strings.TrimSpace(l), "*") {
+			return i
+		}
+	}
+	return "    "
+}
+
+// lineBreak is what ends the first line.
+func lineBreak(text string) string {
+	if i := strings.IndexByte(text, '\n'); i > 0 && text[i-1] == '\r' {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+// bodyOf is the offset behind the brace that begins the body of a class, where comments may stand between;
+// negative: there is none.
+func bodyOf(text string, d *ast.ClassDecl) int {
+	from := int(d.Name.Span().End)
+	for _, p := range d.Components {
+		from = max(from, int(p.Span().End))
+	}
+	for _, ts := range [][]ast.TypeExpr{d.Extends, d.Implements, d.Permits} {
+		for _, t := range ts {
+			from = max(from, int(t.Span().End))
+		}
+	}
+	for i := from; i < len(text); i++ {
+		switch rest := text[i:]; {
+		case strings.HasPrefix(rest, "//"):
+			i += max(strings.IndexAny(rest, "\r\n"), 1)
+		case strings.HasPrefix(rest, "/*"):
+			i += max(strings.Index(rest, "*/"), 1) + 1
+		case rest[0] == '{':
+			return i + 1
+		}
+	}
+	return -1
+}
