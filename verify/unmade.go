@@ -62,7 +62,7 @@ func (r *run) keepOnly(res *report.Result, only []*report.Counterexample) {
 
 // statesAny is the remedy where calls decide nothing.
 func statesAny(why string) []report.Remedy {
-	return []report.Remedy{{Why: why, Flag: "--states any", Do: "which shows it, and counts what is broken; or say in an invariant what the states are"}}
+	return []report.Remedy{{Why: why, Flag: "--states any", Do: "which shows it, and counts what is broken; or say in an invariant what the states are: inspect infer --facts finds some"}}
 }
 
 // leaveOut says of a method that no sequence breaks what its sequences are without. Where no step

@@ -53,8 +53,9 @@ func (r *run) contracts(ctx context.Context, f *file, facts []*Clause) (s *speci
 // specified is a file with its clauses.
 type specified struct {
 	facts, methods []*Clause
-	text           string // with the clauses; empty: none is written
-	worse          string // the method whose verdict would be worse
+	inserted       []Insertion // of facts alone
+	text           string      // with the clauses; empty: none is written
+	worse          string      // the method whose verdict would be worse
 	verdict        inspect.Verdict
 }
 
@@ -65,7 +66,7 @@ func (r *run) refine(ctx context.Context, f *file, facts []*Clause, ks []*contra
 	o.AllProperties = true
 	declared := map[*ast.MethodDecl]bool{} // whose results the declaration alone says not to be null
 	for {
-		text, lines := written(f.text, slices.Concat(invariants(f, facts), edits(ks), specPublic(f, ks), nullable(f, facts, declared)))
+		text, lines := written(f.text, insertions(f.text, slices.Concat(invariants(f, facts), edits(ks), specPublic(f, ks), nullable(f, facts, declared))))
 		report, err := r.check(ctx, f, text, o)
 		if err != nil {
 			return nil, err

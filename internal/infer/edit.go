@@ -15,9 +15,40 @@ type edit struct {
 	word  string // stands in front of what follows, with a blank behind it
 }
 
-// written is a text with edits, in which each clause stands in the line that is kept of it.
-func written(text string, edits []edit) (string, map[int]*Clause) {
+// An Insertion is what stands at an offset of a text in addition.
+type Insertion struct {
+	At   int // in bytes
+	Text string
+
+	clauses []*Clause // in lines that follow each other
+	before  int       // the line breaks in front of the first
+}
+
+// insertions are what edits put into a text, in its order.
+func insertions(text string, edits []edit) (out []Insertion) {
 	slices.SortStableFunc(edits, func(a, b edit) int { return a.at - b.at })
+	br := lineBreak(text)
+	for _, e := range edits {
+		in := Insertion{At: e.at}
+		if e.word != "" {
+			in.Text = e.word + " "
+		}
+		if len(e.lines) > 0 {
+			before, indent, after := indentation(text, e.at, br)
+			in.clauses, in.before = e.lines, strings.Count(before, "\n")
+			var lines []string
+			for _, c := range e.lines {
+				lines = append(lines, "//@ "+c.Text+br)
+			}
+			in.Text = before + strings.Join(lines, indent) + after
+		}
+		out = append(out, in)
+	}
+	return out
+}
+
+// written is a text with insertions, in which each clause stands in the line that is kept of it.
+func written(text string, ins []Insertion) (string, map[int]*Clause) {
 	var b strings.Builder
 	lines := map[int]*Clause{}
 	line, from := 1, 0
@@ -25,25 +56,13 @@ func written(text string, edits []edit) (string, map[int]*Clause) {
 		b.WriteString(s)
 		line += strings.Count(s, "\n")
 	}
-	br := lineBreak(text)
-	for _, e := range edits {
-		add(text[from:e.at])
-		from = e.at
-		if e.word != "" {
-			add(e.word + " ")
+	for _, in := range ins {
+		add(text[from:in.At])
+		from = in.At
+		for i, c := range in.clauses {
+			lines[line+in.before+i] = c
 		}
-		if len(e.lines) > 0 {
-			before, indent, after := indentation(text, e.at, br)
-			add(before)
-			for i, c := range e.lines {
-				if i > 0 {
-					add(indent)
-				}
-				lines[line] = c
-				add("//@ " + c.Text + br)
-			}
-			add(after)
-		}
+		add(in.Text)
 	}
 	add(text[from:])
 	return b.String(), lines

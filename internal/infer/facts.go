@@ -120,7 +120,7 @@ func constructors(f *file) (out []string) {
 // some may break of which no verdict is there. That is asked last, since clauses that contradict each other leave
 // a method without a state to begin in.
 func (r *run) broken(ctx context.Context, f *file, clauses []*Clause, o inspect.Options) (map[*Clause]bool, error) {
-	text, lines := written(f.text, invariants(f, clauses))
+	text, lines := written(f.text, insertions(f.text, invariants(f, clauses)))
 	report, err := r.check(ctx, f, text, o)
 	if err != nil {
 		return nil, err
@@ -181,7 +181,7 @@ func (r *run) constructible(ctx context.Context, f *file, facts []*Clause) ([]*C
 			all = append(all, probes[c.class])
 		}
 	}
-	text, lines := written(f.text, invariants(f, all))
+	text, lines := written(f.text, insertions(f.text, invariants(f, all)))
 	o := r.long(f)
 	o.Methods = constructors(f)
 	report, err := r.check(ctx, f, text, o)

@@ -34,10 +34,12 @@ type Found struct {
 	Tool          report.Tool `json:"tool"`
 	Clauses       []*Clause   `json:"clauses"`
 	// Files have the clauses in their texts, by their paths; those with none are not here.
-	Files       map[string]string    `json:"-"`
-	Left        []Left               `json:"left"`
-	Diagnostics []inspect.Diagnostic `json:"diagnostics"`
-	Exit        int                  `json:"-"` // the exit code
+	Files map[string]string `json:"-"`
+	// Inserted, where invariants alone are looked for, is what these texts have in addition, by the paths.
+	Inserted    map[string][]Insertion `json:"-"`
+	Left        []Left                 `json:"left"`
+	Diagnostics []inspect.Diagnostic   `json:"diagnostics"`
+	Exit        int                    `json:"-"` // the exit code
 }
 
 // Left is a file into which nothing is written, since a method would be worse off that is clean without: what its
@@ -70,7 +72,7 @@ func Infer(ctx context.Context, o Options) (*Found, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := &Found{SchemaVersion: list.SchemaVersion, Tool: list.Tool, Clauses: []*Clause{}, Left: []Left{}, Files: map[string]string{}, Diagnostics: list.Diagnostics, Exit: list.Exit()}
+	found := &Found{SchemaVersion: list.SchemaVersion, Tool: list.Tool, Clauses: []*Clause{}, Left: []Left{}, Files: map[string]string{}, Inserted: map[string][]Insertion{}, Diagnostics: list.Diagnostics, Exit: list.Exit()}
 	var paths []string
 	for _, m := range list.Methods {
 		if !slices.Contains(paths, m.File) {
@@ -163,6 +165,7 @@ func (r *run) file(ctx context.Context, f *file, found *Found) error {
 		}
 		found.Files[f.path] = s.text
 		if r.factsAlone {
+			found.Inserted[f.path] = s.inserted
 			break // they are all that a run of this kind finds
 		}
 		if f = parsed(f.path, s.text); f == nil {
@@ -202,7 +205,8 @@ func (r *run) once(ctx context.Context, f *file) (*specified, error) {
 	}
 	s := &specified{facts: facts}
 	if len(facts) > 0 {
-		s.text, _ = written(f.text, slices.Concat(invariants(f, facts), nullable(f, facts, nil)))
+		s.inserted = insertions(f.text, slices.Concat(invariants(f, facts), nullable(f, facts, nil)))
+		s.text, _ = written(f.text, s.inserted)
 	}
 	return s, nil
 }

@@ -57,6 +57,9 @@ func (s *server) codeActions(_ context.Context, p *protocol.CodeActionParams) (a
 		for _, flag := range raises(r) {
 			out = append(out, action("Check "+r.Name()+" with "+flag, raiseCommand, d.uri, r.Name(), flag))
 		}
+		if lacksInvariant(r) && isSame(r.File, d.path) {
+			out = append(out, action("Insert what "+r.Class[strings.LastIndexByte(r.Class, '.')+1:]+" keeps as invariants", factsCommand, d.uri, r.Name()))
+		}
 		if r.Verdict == inspect.Violated {
 			out = append(out, action("Write a JUnit test of "+r.Name(), testCommand, d.uri, r.Name()))
 		}

@@ -15,10 +15,11 @@ import (
 // The commands. The first argument of each is the URI of an open document, the second the name of a method,
 // as a report has it.
 const (
-	checkCommand = "inspect.check"      // checks the method, or without one all of the document
-	showCommand  = "inspect.showStates" // makes a page of the method, or of the document
-	raiseCommand = "inspect.raise"      // checks the method with flags, the third argument, in this session
-	testCommand  = "inspect.writeTest"  // writes a JUnit test of the method's counterexample
+	checkCommand = "inspect.check"       // checks the method, or without one all of the document
+	showCommand  = "inspect.showStates"  // makes a page of the method, or of the document
+	raiseCommand = "inspect.raise"       // checks the method with flags, the third argument, in this session
+	testCommand  = "inspect.writeTest"   // writes a JUnit test of the method's counterexample
+	factsCommand = "inspect.insertFacts" // writes what the classes of the document keep, as invariants
 )
 
 // command does what a client asks for.
@@ -29,6 +30,7 @@ var commands = map[string]command{
 	showCommand:  (*server).showStates,
 	raiseCommand: (*server).raise,
 	testCommand:  (*server).writeTest,
+	factsCommand: (*server).insertFacts,
 }
 
 func commandNames() []string { return slices.Sorted(maps.Keys(commands)) }

@@ -68,7 +68,7 @@ report/export  java/source report report/gate report/page
 internal/infer  . java/ast java/bounds java/source java/types parse report
 internal/lsp/protocol
 internal/lsp/lsptest  internal/lsp/protocol
-internal/lsp  . internal/halt internal/lsp/protocol java/ast java/source java/types parse report report/export
+internal/lsp  . internal/halt internal/infer internal/lsp/protocol java/ast java/source java/types parse report report/export
 cmd/inspect   *
 internal/bench  * -z3 -solve/sat
 cmd/bench     *

@@ -46,7 +46,7 @@ test('the commands that the manifest has are registered, and none of the server'
     const code = fs.readFileSync(path.join(__dirname, '..', '..', 'src', 'extension.ts'), 'utf8');
     const registered = [...code.matchAll(/registerCommand\('([^']+)'/g)].map(m => m[1]);
     assert.deepStrictEqual(registered.sort(), manifest.contributes.commands.map((c: { command: string }) => c.command).sort());
-    for (const c of ['inspect.check', 'inspect.showStates', 'inspect.raise', 'inspect.writeTest']) {
+    for (const c of ['inspect.check', 'inspect.showStates', 'inspect.raise', 'inspect.writeTest', 'inspect.insertFacts']) {
         assert.ok(!registered.includes(c), c); // the client registers them
     }
 });
