@@ -143,6 +143,10 @@ func (c *class) numbers(name string) (out []int64) {
 // lengths are the numbers of elements with which the class makes arrays for a field.
 func (c *class) lengths(name string) (out []int64) {
 	add := func(x ast.Expr) {
+		x = ast.Unparen(x)
+		if c, ok := x.(*ast.Cast); ok { // (T[]) new Object[10]
+			x = ast.Unparen(c.X)
+		}
 		a, ok := x.(*ast.NewArray)
 		if !ok || len(a.Dims) == 0 {
 			return
@@ -155,11 +159,11 @@ func (c *class) lengths(name string) (out []int64) {
 		switch n := n.(type) {
 		case *ast.Assign:
 			if nameOf(n.X) == name {
-				add(ast.Unparen(n.Y))
+				add(n.Y)
 			}
 		case *ast.FieldDecl:
 			if n.Init != nil && n.Name != nil && n.Name.Text == name {
-				add(ast.Unparen(n.Init))
+				add(n.Init)
 			}
 		}
 		return true
@@ -230,26 +234,33 @@ func bothNull(references []*ast.FieldDecl, qs []quantity) (out []condition) {
 	return out
 }
 
-// exactType is the type of an array of references, as a specification names it; empty: its elements are of a
-// primitive type, of one that has arguments, or of a type variable.
+// exactType is the type of an array of references, as a specification names it, of a type variable its erasure;
+// empty: its elements are of a primitive type, or of one that has arguments.
 func (c *class) exactType(t *ast.ArrayType) string {
 	e, ok := t.Elem.(*ast.NamedType)
-	if !ok || len(e.Parts) != 1 || len(e.Parts[0].Args) > 0 || c.isTypeVariable(e.Parts[0].Name) {
+	if !ok || len(e.Parts) != 1 || len(e.Parts[0].Args) > 0 {
 		return ""
 	}
-	return e.Parts[0].Name + "[]"
+	name := e.Parts[0].Name
+	if v := c.typeVariable(name); v != nil {
+		name = "Object"
+		if len(v.Bounds) > 0 {
+			name = lastPart(v.Bounds[0])
+		}
+	}
+	return name + "[]"
 }
 
-// isTypeVariable reports whether a class around a place in this one declares a type variable of a name.
-func (c *class) isTypeVariable(name string) bool {
-	found := false
+// typeVariable is one of a name that this class, or one that it stands in, or one in it declares; nil: there is
+// none.
+func (c *class) typeVariable(name string) (out *ast.TypeParam) {
 	ast.Walk(c.top, func(n ast.Node) bool {
-		if p, ok := n.(*ast.TypeParam); ok && p.Name != nil && p.Name.Text == name {
-			found = true
+		if p, ok := n.(*ast.TypeParam); ok && out == nil && p.Name != nil && p.Name.Text == name {
+			out = p
 		}
-		return !found
+		return true
 	})
-	return found
+	return out
 }
 
 // lastPart is the simple name of a class type; empty: it is another type.
