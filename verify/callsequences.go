@@ -80,6 +80,10 @@ type sequenced struct {
 	ends   bool              // some sequence comes to the end of the method, as far as known
 	// constant is the limit for constants without which no sequence comes there; 0: that of the configuration.
 	constant int
+	others   []*sequenced // with other types for type variables
+	isOther  bool         // one of others
+	// isVacuous: no sequence comes to a call of the method, or none that can fail.
+	isVacuous bool
 }
 
 // level is sequences of a length.
@@ -132,13 +136,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 		if ctx.Err() != nil {
 			break
 		}
-		s := r.sequencesOf(drivers, methods[i])
-		r.sequenced[methods[i]] = s
-		if s.method != nil {
-			r.sequencedBy[s.method] = s
-			r.assume(s)
-			noteScopes(r, []*types.Method{s.method})
-		}
+		r.sequenced[methods[i]] = sequencesBy(r, drivers, methods[i], nil)
 	}
 	noteOutside(r)
 }
@@ -196,16 +194,32 @@ func (r *run) lengthOf(t types.Type) int {
 	return b.LargestCollection()
 }
 
+// sequencesBy are those of a method with a choice of types for type variables, and without one those with
+// others.
+func sequencesBy(r *run, drivers *sequences.Drivers, m *types.Method, by *types.TypeChoice) *sequenced {
+	s := r.sequencesOf(drivers, m, by)
+	s.isOther = by != nil
+	if s.method != nil {
+		r.sequencedBy[s.method] = s
+		r.assume(s)
+		noteScopes(r, []*types.Method{s.method})
+	}
+	if by == nil {
+		writeOthers(r, drivers, m, s)
+	}
+	return s
+}
+
 // sequencesOf writes and loads the driver of a method, and says how long its sequences are: short
 // ones first, since these find most of what there is.
-func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
+func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method, by *types.TypeChoice) *sequenced {
 	s := &sequenced{}
 	ks, short := lengthsUpTo(callsBefore(r, m))
 	most := ks[len(ks)-1]
 	if short {
 		s.short = fmt.Sprintf("sequences of more than %d calls are not tried", most)
 	}
-	tree := s.write(drivers, m, most)
+	tree := s.write(drivers, m, by, most)
 	if s.driver == nil {
 		return s
 	}
@@ -234,7 +248,7 @@ func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequence
 
 // write writes the driver for sequences of at most so many calls before m, and parses it, unless the run
 // ends meanwhile. A fault of ours there costs this method, and no other.
-func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, most int) (tree *ast.File) {
+func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, by *types.TypeChoice, most int) (tree *ast.File) {
 	defer func() {
 		if s.fault = recover(); s.fault != nil {
 			s.driver = nil
@@ -243,7 +257,7 @@ func (s *sequenced) write(drivers *sequences.Drivers, m *types.Method, most int)
 			s.fault = nil
 		}
 	}()
-	if s.driver, s.why = drivers.Driver(m, most); s.driver == nil {
+	if s.driver, s.why = drivers.DriverBy(m, most, by); s.driver == nil {
 		return nil
 	}
 	tree, errs := parse.File(source.NewFile(sequences.Root+s.driver.File, s.driver.Text))
@@ -290,6 +304,20 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	if s == nil {
 		return nil, ""
 	}
+	best, why = checkLengths(r, ctx, s, m)
+	switch {
+	case s.driver == nil || len(s.others)+len(s.driver.Untried) == 0 && !r.config.isQueriedOnce():
+		return best, why
+	case best == nil && s.isVacuous:
+		return nil, why
+	case best == nil:
+		return brokenByOthers(r, ctx, s, m), why
+	}
+	return checkOthers(r, ctx, s, m, best), ""
+}
+
+// checkLengths checks a method with sequences of ever more calls.
+func checkLengths(r *run, ctx context.Context, s *sequenced, m *types.Method) (best *report.Result, why string) {
 	if s.fault != nil {
 		c := r.newMethod(m)
 		c.stage = "sequences"
@@ -308,7 +336,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 			continue
 		}
 		if !decided {
-			why = undecidedBecause(res)
+			why, s.isVacuous = undecidedBecause(res), res.Verdict == report.Vacuous
 			best = r.checkShorter(ctx, l.half, c)
 			keepNeeds(k, best)
 			break

@@ -20,11 +20,12 @@ import (
 	"inspect/verify"
 )
 
-// states is the program whose methods say what is right of them, and aliased one of arrays and collections
-// that are in several places.
+// states is the program whose methods say what is right of them, aliased one of arrays and collections
+// that are in several places, and variable one of type variables.
 var (
-	states  = filepath.Join("..", "testdata", "sequences", "States.java")
-	aliased = filepath.Join("..", "testdata", "sequences", "Aliases.java")
+	states   = filepath.Join("..", "testdata", "sequences", "States.java")
+	aliased  = filepath.Join("..", "testdata", "sequences", "Aliases.java")
+	variable = filepath.Join("..", "testdata", "sequences", "Variables.java")
 )
 
 // checkStates checks it in the states that calls make.
@@ -42,7 +43,7 @@ func checkStates(t *testing.T, c verify.Config) *report.Document {
 // as these calls.
 func TestCallSequences(t *testing.T) {
 	t.Parallel()
-	for _, file := range []string{states, aliased} {
+	for _, file := range []string{states, aliased, variable} {
 		rowsHold(t, file)
 	}
 }

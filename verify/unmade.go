@@ -113,6 +113,11 @@ func (r *run) isOfProgram(f report.NamedValue) bool {
 // restsOnState makes the test whether a counterexample of sequences rests on a state that none of
 // their calls made: of a law, which is about objects, any state of one that a parameter takes.
 func restsOnState(r *run, l *level) func(*report.Counterexample) bool {
+	if l.of.isOther && l.of.driver.CallsAny {
+		return func(ce *report.Counterexample) bool {
+			return r.hasField(ce, func(report.NamedValue) bool { return true })
+		}
+	}
 	if lawOf(r, l.of.method) == nil {
 		return func(ce *report.Counterexample) bool { return r.isOfNullField(ce) || isOfPrivate(r, ce) }
 	}

@@ -151,7 +151,7 @@ func (p *plan) caller(from, m *types.Method) bool {
 	if Unnameable(from.Class) != "" || !p.isCallable(from) || !p.isOurs(from.Class) {
 		return false
 	}
-	t := p.world.GroundClass(from.Class)
+	t := types.GroundClassBy(p.world, from.Class, p.choice)
 	gives := m.Constructor && !from.Constructor && (from.Result == types.Type(m.Class) || classOf(from.Result) == m.Class)
 	if gives {
 		p.giving[from] = true

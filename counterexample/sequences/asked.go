@@ -25,7 +25,7 @@ func (p *plan) programTypes(c *call, t types.Type) (out []types.Type) {
 		if len(out) == maxImplementors {
 			break
 		}
-		g := p.world.GroundClass(k)
+		g := types.GroundClassBy(p.world, k, p.choice)
 		s := p.world.AsSuper(g, of)
 		if s != nil && s.String() == t.String() && len(p.classes(g)) > 0 {
 			out = append(out, g)
@@ -36,6 +36,9 @@ func (p *plan) programTypes(c *call, t types.Type) (out []types.Type) {
 
 func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 	switch {
+	case !p.isFirst && of.Super == nil && !of.IsInterface():
+		reads := p.allReads()
+		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool { return !reads[distinguishing+k.SimpleName()] || k.Broken != nil })
 	case of.IsInterface():
 		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
 			return k.Broken != nil || k.Abstract || k.IsInterface() || !k.IsSubclassOf(of)

@@ -117,7 +117,7 @@ func (p *plan) givenByOthers() {
 		if c.Broken != nil || !tops[types.TopLevel(c)] || Unnameable(c) != "" {
 			continue
 		}
-		pl := &pool{typ: p.world.GroundClass(c), class: c}
+		pl := &pool{typ: types.GroundClassBy(p.world, c, p.choice), class: c}
 		for _, m := range c.Methods {
 			switch {
 			case !p.isReader(m):

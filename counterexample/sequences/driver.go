@@ -45,6 +45,12 @@ type Driver struct {
 	// Uncalled names what may change it as well, and nothing in the program calls: code of the
 	// package out of sight, or of a subclass, may.
 	Uncalled []string
+	// Others are the choices of other types for type variables that make a difference, and Untried what is left
+	// out of these: of the driver without a choice.
+	Others  []*types.TypeChoice
+	Untried []string
+	// CallsAny: with other types, what stands for a type variable is called.
+	CallsAny bool
 	// Observers and Made are what callers may be asked to see to.
 	Observers     []Observer
 	Constructions []Construction
@@ -93,6 +99,11 @@ func (d *Drivers) IsCalled(m *types.Method) bool { return len(d.effects.callersO
 // Driver writes the driver for a method, with up to so many calls on objects that exist
 // before the last one. The reason says why there is none.
 func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string) {
+	return d.DriverBy(m, calls, nil)
+}
+
+// DriverBy is Driver with other ground types for type variables.
+func (d *Drivers) DriverBy(m *types.Method, calls int, by *types.TypeChoice) (out *Driver, reason string) {
 	if why := Unnameable(m.Class); why != "" {
 		return nil, why
 	}
@@ -101,7 +112,7 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	}
 	d.effects.stop = d.options.Stop
 	defer func() { d.effects.stop = nil }()
-	p := newPlan(d.world, d.effects, m)
+	p := newPlan(d.world, d.effects, m, by)
 	if p.last.on != nil && !p.isConstructed(p.last.on) && !m.Class.IsEnum() {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
@@ -114,6 +125,11 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 		s.addConditions(d.options.Conditions(m))
 	}
 	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: p.isComplete(), Without: p.without(), Uncalled: p.uncalled(), shape: s}
+	if by == nil {
+		out.Others, out.Untried = p.alternatives()
+	} else {
+		out.CallsAny, out.Untried = p.allReads()[calling], p.behaving()
+	}
 	out.Complete = out.Complete && len(out.Without)+len(out.Uncalled) == 0
 	out.Guards = slices.ContainsFunc(s.choices, func(c *choice) bool { return c.tried != "" })
 	pkg := ""
@@ -215,6 +231,11 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	}
 	for _, p := range append(done, s.lastNew...) {
 		fmt.Fprintf(&b, "        %s %s;\n", s.plan.world.Erasure(p.typ), remade(p.name)) // no type argument is in the way
+	}
+	for _, p := range s.params {
+		if p.isExact {
+			b.WriteString(p.exactly())
+		}
 	}
 	done = nil
 	taken, call := s.last.java("last")

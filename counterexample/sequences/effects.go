@@ -309,6 +309,9 @@ func (t *reading) lambda(n ast.Node) *reading {
 
 // refer reads a reference to a method as a call of it.
 func (t *reading) refer(n *ast.MethodRef) {
+	if !slices.Contains(moving, n.Name) {
+		t.unit.own.reads[distinguishing], t.unit.own.reads[calling] = true, true
+	}
 	if n.Name != "new" {
 		t.call(n.Name, -1, n.X, nil)
 	} else if name := className(n.X); name != "" {
@@ -317,6 +320,7 @@ func (t *reading) refer(n *ast.MethodRef) {
 }
 
 func (t *reading) visit(n ast.Node) {
+	t.distinguish(n)
 	own := t.unit.own
 	switch n := n.(type) {
 	case *ast.IncDec:
@@ -370,6 +374,7 @@ func (t *reading) assign(n *ast.Assign) {
 	switch {
 	case n.Op != "=" || !isSelect && !isIdent:
 		t.read(n.X)
+		t.distinguishOperands(&ast.Binary{Op: n.Op[:len(n.Op)-1], X: n.X, Y: n.Y})
 	case isSelect:
 		if _, this := sel.X.(*ast.This); !this {
 			t.read(sel.X)

@@ -40,6 +40,8 @@ type plan struct {
 	shared       map[*types.Field]bool   // that may have what another one has that is read
 	left         map[*types.Method]bool  // no steps, since there are too many
 	implementing map[string][]types.Type // classes, as far as asked
+	choice       *types.TypeChoice       // of ground types
+	isFirst      bool                    // these are the first ones
 	scope        *scoped                 // the code that sequences can come to
 	readIn       *scoped                 // that which reads are of so far
 }
@@ -74,11 +76,15 @@ const (
 	maxSteps = 64
 )
 
-func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}, left: map[*types.Method]bool{}, implementing: map[string][]types.Type{}}
+func newPlan(w *types.World, e *effects, m *types.Method, choice *types.TypeChoice) *plan {
+	isFirst := choice == nil
+	if isFirst {
+		choice = &types.TypeChoice{}
+	}
+	p := &plan{choice: choice, isFirst: isFirst, world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}, changed: map[*types.Field]bool{}, given: map[string]bool{}, others: map[string][]types.Type{}, givers: map[*types.Method]bool{}, inside: !IsOpen(m), answered: map[*types.Method]bool{}, giving: map[*types.Method]bool{}, nulls: map[parameter]bool{}, dropped: map[*types.Class]bool{}, lent: map[string]types.Type{}, shared: map[*types.Field]bool{}, left: map[*types.Method]bool{}, implementing: map[string][]types.Type{}}
 	var on types.Type
 	if !m.Static {
-		on = w.GroundClass(m.Class)
+		on = types.GroundClassBy(w, m.Class, choice)
 	}
 	p.last = p.callOf(m, on)
 	p.scope = e.within(e.scopes.Of(m.Class))
@@ -98,7 +104,7 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 
 // callOf is a call of a method on objects of a type.
 func (p *plan) callOf(m *types.Method, on types.Type) *call {
-	s := p.world.GroundSignature(m, on)
+	s := types.GroundSignatureBy(p.world, m, on, p.choice)
 	c := &call{method: m, params: s.Params, result: s.Result}
 	switch {
 	case m.Constructor:
@@ -107,7 +113,7 @@ func (p *plan) callOf(m *types.Method, on types.Type) *call {
 			c.result = m.Class
 		}
 		if m.Class.IsInner() {
-			c.on = p.world.GroundClass(m.Class.Outer)
+			c.on = types.GroundClassBy(p.world, m.Class.Outer, p.choice)
 		}
 	case !m.Static:
 		c.on = on
@@ -203,7 +209,7 @@ func (p *plan) requireGivers(c *types.Class) {
 		p.world.Header(k)
 		for _, m := range k.Methods {
 			if !m.Constructor && m.Result == types.Type(c) && p.isCallable(m) {
-				p.need(p.world.GroundClass(k), false)
+				p.need(types.GroundClassBy(p.world, k, p.choice), false)
 				break
 			}
 		}
@@ -229,7 +235,7 @@ func (p *plan) classes(t types.Type) (out []types.Type) {
 		if k.Abstract || !k.IsSubclassOf(c) || k.IsEnum() || Unnameable(k) != "" || k.Broken != nil {
 			continue
 		}
-		typ := p.world.GroundClass(k)
+		typ := types.GroundClassBy(p.world, k, p.choice)
 		if k == c {
 			typ = t
 		} else if s := p.world.AsSuper(typ, c); s == nil || s.String() != t.String() {
@@ -473,7 +479,7 @@ func (p *plan) assignment(f *types.Field, pl *pool) bool {
 	if slices.ContainsFunc(p.steps, func(c *call) bool { return c.field == f && c.on.String() == pl.typ.String() }) {
 		return false
 	}
-	return p.assign(f, pl.typ, p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class)))
+	return p.assign(f, pl.typ, types.GroundFieldBy(p.world, f, p.world.AsSuper(pl.typ, f.Class), p.choice))
 }
 
 // isAssignable reports whether others assign a field, with a value that sequences have. A field that

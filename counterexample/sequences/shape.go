@@ -92,6 +92,8 @@ type param struct {
 	name   string
 	typ    types.Type
 	isNull bool // may be null
+	// isExact: it is an array of just this class, not of one below.
+	isExact bool
 }
 
 // newShape lays out sequences of up to k calls before the last one, with up to so many
@@ -229,7 +231,7 @@ func (s *shape) option(c *call, given shared) *option {
 	o := &option{call: c, ends: c != s.plan.last && s.plan.endsAfterChange(c)}
 	used := map[string]int{}
 	if c.on != nil {
-		if o.on = s.operand(c.on, "", false, given, used); o.on == nil {
+		if o.on = s.operand(c.on, "", false, false, given, used); o.on == nil {
 			return nil
 		}
 	}
@@ -238,7 +240,7 @@ func (s *shape) option(c *call, given shared) *option {
 		if c == s.plan.last {
 			name = c.method.Params[i].Name
 		}
-		a := s.operand(t, name, s.plan.mayBeNull(c, i), given, used)
+		a := s.operand(t, name, s.plan.mayBeNull(c, i), s.plan.isOfVariable(c, i), given, used)
 		if a == nil {
 			return nil
 		}
@@ -248,14 +250,17 @@ func (s *shape) option(c *call, given shared) *option {
 }
 
 // operand is an argument of a type. Its parameter has the name, unless that is empty.
-func (s *shape) operand(t types.Type, name string, mayBeNull bool, given shared, used map[string]int) *operand {
+func (s *shape) operand(t types.Type, name string, mayBeNull, isExact bool, given shared, used map[string]int) *operand {
 	o := &operand{typ: t, isNull: mayBeNull, picked: s.plan.isConstructed(t)}
 	o.marked = !o.picked && s.plan.holds(t)
 	switch {
-	case len(s.plan.others[t.String()]) > 0:
+	case len(s.plan.others[t.String()]) > 0 || !o.picked && s.plan.isOpen(t):
 		return s.other(o, name, given, used)
 	case !o.picked:
 		o.param = s.take(t, name, mayBeNull, given, used)
+		if i := slices.IndexFunc(s.params, func(q param) bool { return q.name == o.param }); isExact {
+			s.params[i].isExact = true
+		}
 		return o
 	}
 	for _, v := range s.vars {
@@ -289,6 +294,11 @@ func (s *shape) other(o *operand, name string, given shared, used map[string]int
 			o.among = append(o.among, s.constant(e, given, used))
 		}
 	}
+	for _, c := range s.plan.unconstructed(o.typ) {
+		if !slices.Contains(o.except, c.Name) {
+			o.except = append(o.except, c.Name)
+		}
+	}
 	if len(o.among) > 0 {
 		o.param = s.take(types.Of(types.Int), "", false, given, used)
 	}
@@ -320,7 +330,7 @@ func (s *shape) take(t types.Type, name string, mayBeNull bool, given shared, us
 	if name == "" {
 		name = s.fresh("given")
 	}
-	s.params = append(s.params, param{name, t, mayBeNull && types.IsReference(t)})
+	s.params = append(s.params, param{name: name, typ: t, isNull: mayBeNull && types.IsReference(t)})
 	if given != nil {
 		given[key] = append(given[key], name)
 	}

@@ -69,7 +69,7 @@ func (p *plan) share(f *types.Field) {
 		if k.Static {
 			p.reads[place(k)] = true
 		} else {
-			p.need(p.world.GroundClass(k.Class), false)
+			p.need(types.GroundClassBy(p.world, k.Class, p.choice), false)
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (p *plan) changers() bool {
 			p.changed[f] = true
 			more = true
 			if Unnameable(f.Class) == "" && p.isAssignable(f) {
-				p.assign(f, nil, p.world.GroundField(f, nil))
+				p.assign(f, nil, types.GroundFieldBy(p.world, f, nil, p.choice))
 			}
 		}
 	}
@@ -154,7 +154,7 @@ func (p *plan) statics() (out []*types.Class) {
 
 // changer sees to calls of a method of a class that changes a static field.
 func (p *plan) changer(m *types.Method, c *types.Class) bool {
-	t := p.world.GroundClass(c)
+	t := types.GroundClassBy(p.world, c, p.choice)
 	if m.Static {
 		return p.step(m, &pool{typ: t, class: c})
 	}
@@ -186,7 +186,7 @@ func (p *plan) isLendingStatics(m *types.Method) bool {
 	}
 	reads := p.effectOf(m).reads
 	for f := range p.changed {
-		if (reads[place(f)] || p.canShare(f, m)) && p.isLending(m, &pool{typ: p.world.GroundClass(m.Class), class: m.Class}) {
+		if (reads[place(f)] || p.canShare(f, m)) && p.isLending(m, &pool{typ: types.GroundClassBy(p.world, m.Class, p.choice), class: m.Class}) {
 			return true
 		}
 	}

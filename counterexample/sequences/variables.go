@@ -14,16 +14,17 @@ type variables struct {
 	fresh   map[string]bool // local variables that hold what the code itself makes
 	library map[string]bool // variables and fields whose class is one of the library
 	values  map[string]bool // variables and fields of primitive types, and of classes whose objects nobody changes
+	numbers map[string]bool // those of primitive types
 }
 
 // variablesOf are those of a method.
 func (e *effects) variablesOf(m *types.Method) *variables {
-	v := &variables{effects: e, locals: localsOf(m), fresh: map[string]bool{}, library: map[string]bool{}, values: map[string]bool{}}
+	v := &variables{effects: e, locals: localsOf(m), fresh: map[string]bool{}, library: map[string]bool{}, values: map[string]bool{}, numbers: map[string]bool{}}
 	for c := m.Class; c != nil; c = c.Outer {
 		for k := c; k != nil; k = k.Super {
 			for _, f := range k.Fields {
 				if _, there := v.library[f.Name]; !there {
-					v.library[f.Name], v.values[f.Name] = isLibraryType(f.Type), isValueType(f.Type)
+					v.library[f.Name], v.values[f.Name], v.numbers[f.Name] = isLibraryType(f.Type), isValueType(f.Type), isPrimitive(f.Type)
 				}
 			}
 		}
@@ -32,41 +33,46 @@ func (e *effects) variablesOf(m *types.Method) *variables {
 		return v
 	}
 	v.fresh = e.freshOf(m.Decl.Body)
-	type kind struct{ library, value bool }
+	type kind struct{ library, value, number bool }
 	own := map[string]kind{}
-	note := func(name string, library, value bool) {
+	note := func(name string, is kind) {
 		if before, there := own[name]; there {
-			library, value = library && before.library, value && before.value
+			is = kind{is.library && before.library, is.value && before.value, is.number && before.number}
 		}
-		own[name] = kind{library, value}
+		own[name] = is
+	}
+	written := func(t ast.TypeExpr) kind {
+		_, number := t.(*ast.PrimType)
+		return kind{t != nil && e.isLibraryName(t), isValueName(t), number}
 	}
 	for i, p := range m.Decl.Params {
 		if i < len(m.Params) {
-			note(p.Name.Text, isLibraryType(m.Params[i].Type), isValueType(m.Params[i].Type))
+			t := m.Params[i].Type
+			note(p.Name.Text, kind{isLibraryType(t), isValueType(t), isPrimitive(t)})
 		}
 	}
 	ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.LocalVar:
 			if n.Name != nil {
-				note(n.Name.Text, e.isLibraryName(n.Type), isValueName(n.Type))
+				note(n.Name.Text, written(n.Type))
 			}
 		case *ast.Param:
 			if n.Name != nil {
-				note(n.Name.Text, n.Type != nil && e.isLibraryName(n.Type), isValueName(n.Type))
+				note(n.Name.Text, written(n.Type))
 			}
 		case *ast.Pattern:
 			if n.Name != nil {
-				note(n.Name.Text, false, false)
+				note(n.Name.Text, kind{})
 			}
 		}
 		return true
 	})
 	for name, is := range own {
 		if v.locals[name] {
-			v.library[name], v.values[name] = is.library, is.value
+			v.library[name], v.values[name], v.numbers[name] = is.library, is.value, is.number
 		} else { // either may be meant
-			v.library[name], v.values[name] = is.library && v.library[name], is.value && v.values[name]
+			v.library[name], v.values[name], v.numbers[name] = is.library && v.library[name], is.value && v.values[name], is.number && v.numbers[name]
 		}
 	}
 	return v
@@ -74,7 +80,7 @@ func (e *effects) variablesOf(m *types.Method) *variables {
 
 // inLambda are the variables in the code of a lambda, which may be executed later.
 func (v *variables) inLambda() *variables {
-	return &variables{effects: v.effects, locals: v.locals, fresh: map[string]bool{}, library: v.library, values: v.values}
+	return &variables{effects: v.effects, locals: v.locals, fresh: map[string]bool{}, library: v.library, values: v.values, numbers: v.numbers}
 }
 
 // isLibraryType reports whether a type is a class of the library.

@@ -139,9 +139,9 @@ func (p *plan) relevant() map[*types.Class]bool {
 // typeOf is the type of a field, with its type arguments.
 func (p *plan) typeOf(f *types.Field) types.Type {
 	if f.Static {
-		return p.world.GroundField(f, nil)
+		return types.GroundFieldBy(p.world, f, nil, p.choice)
 	}
-	return p.world.GroundField(f, p.world.GroundClass(f.Class))
+	return types.GroundFieldBy(p.world, f, types.GroundClassBy(p.world, f.Class, p.choice), p.choice)
 }
 
 // covered are the units that steps, and what makes objects, execute by themselves: not those that

@@ -9,13 +9,20 @@ import "slices"
 //	class Ring<T> { void put(T t) … }                      Ring<Integer>, put(Integer)
 //	boolean isRed(Comparable<?> c)                         isRed(Comparable), of any arguments
 //	<T extends Comparable<T>> void sort(List<T> items)     sort(List<Integer>)
+//
+// A choice takes others for some of them (groundchoice.go).
 
 // maxGround is how many bounds are followed to choose a type: one may lead to itself.
 const maxGround = 4
 
 // GroundClass is the type of the objects of a class, with ground types for its type
 // variables: the class itself where it has none.
-func (w *World) GroundClass(c *Class) Type { return w.ground(w.thisType(c), maxGround) }
+func (w *World) GroundClass(c *Class) Type { return GroundClassBy(w, c, nil) }
+
+// GroundClassBy is GroundClass with the types of a choice.
+func GroundClassBy(w *World, c *Class, by *TypeChoice) Type {
+	return ground(w, by, w.thisType(c), maxGround)
+}
 
 // DeclaredParams are the types of the parameters of a method or constructor as they are declared, with their
 // type variables and wildcards.
@@ -27,6 +34,11 @@ func DeclaredField(w *World, f *Field) Type { return w.fieldType(f) }
 // GroundSignature is the type of a method or constructor for objects of type on, with
 // ground types for all type variables. On is nil for a static method.
 func (w *World) GroundSignature(m *Method, on Type) *Signature {
+	return GroundSignatureBy(w, m, on, nil)
+}
+
+// GroundSignatureBy is GroundSignature with the types of a choice.
+func GroundSignatureBy(w *World, m *Method, on Type, by *TypeChoice) *Signature {
 	s := w.signature(m)
 	var in substitution
 	if on != nil {
@@ -34,7 +46,7 @@ func (w *World) GroundSignature(m *Method, on Type) *Signature {
 			in = of
 		}
 	}
-	put := func(t Type) Type { return w.ground(w.subst(t, in), maxGround) }
+	put := func(t Type) Type { return ground(w, by, w.subst(t, in), maxGround) }
 	out := &Signature{Result: put(s.Result)}
 	for _, p := range s.Params {
 		out.Params = append(out.Params, put(p))
@@ -43,14 +55,17 @@ func (w *World) GroundSignature(m *Method, on Type) *Signature {
 }
 
 // GroundField is the type of a field for objects of type on, nil for a static field.
-func (w *World) GroundField(f *Field, on Type) Type {
+func (w *World) GroundField(f *Field, on Type) Type { return GroundFieldBy(w, f, on, nil) }
+
+// GroundFieldBy is GroundField with the types of a choice.
+func GroundFieldBy(w *World, f *Field, on Type, by *TypeChoice) Type {
 	t := w.fieldType(f)
 	if on != nil {
 		if of, raw := w.memberOf(on, f.Class); !raw {
 			t = w.subst(t, of)
 		}
 	}
-	return w.ground(t, maxGround)
+	return ground(w, by, t, maxGround)
 }
 
 // AsSuper is the type that objects of the type t have as objects of class c, nil where
@@ -58,26 +73,37 @@ func (w *World) GroundField(f *Field, on Type) Type {
 func (w *World) AsSuper(t Type, c *Class) Type { return w.asSuper(t, c) }
 
 // ground puts ground types in the place of variables and wildcards.
-func (w *World) ground(t Type, depth int) Type {
+func ground(w *World, by *TypeChoice, t Type, depth int) Type {
 	switch t := deref(t).(type) {
 	case *TypeVar:
-		return w.groundBound(t.Upper(), depth)
+		if k := by.of(t); k != nil {
+			return k
+		}
+		if by != nil {
+			if k := firstWithin(w, t); k != nil {
+				return k
+			}
+		}
+		return groundBound(w, by, t.Upper(), depth)
 	case *Intersection:
-		return w.groundBound(t.Types, depth)
+		return groundBound(w, by, t.Types, depth)
 	case *Wildcard:
 		if t.Bound == nil {
-			return w.groundBound(nil, depth)
+			return groundBound(w, by, nil, depth)
 		}
-		return w.ground(t.Bound, depth)
+		if t.Super && by != nil && by.Wide {
+			return w.object()
+		}
+		return ground(w, by, t.Bound, depth)
 	case *Array:
-		return w.arrayOf(w.ground(t.Elem, depth))
+		return w.arrayOf(ground(w, by, t.Elem, depth))
 	case *Parameterized:
 		if !slices.ContainsFunc(t.Args, func(a Type) bool { return !isAny(a) }) {
 			return t.Class
 		}
 		args := make([]Type, len(t.Args))
 		for i, a := range t.Args {
-			if args[i] = w.ground(a, depth); isAny(a) {
+			if args[i] = ground(w, by, a, depth); isAny(a) {
 				args[i] = w.object()
 			}
 		}
@@ -95,7 +121,7 @@ func isAny(t Type) bool {
 
 // groundBound is a ground type within bounds: an Integer where that is within them, or a
 // String, or else what the first bound says.
-func (w *World) groundBound(bounds []Type, depth int) Type {
+func groundBound(w *World, by *TypeChoice, bounds []Type, depth int) Type {
 	for _, name := range []string{"java.lang.Integer", "java.lang.String"} {
 		if c := w.builtin(name[len("java.lang."):]); c != nil && w.fitsErased(c, bounds) {
 			return c
@@ -104,7 +130,7 @@ func (w *World) groundBound(bounds []Type, depth int) Type {
 	if depth == 0 {
 		return w.Erasure(bounds[0])
 	}
-	return w.ground(bounds[0], depth-1)
+	return ground(w, by, bounds[0], depth-1)
 }
 
 // fitsErased reports whether the erasures of all bounds have the objects of a class.

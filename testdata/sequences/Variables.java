@@ -1,0 +1,60 @@
+import java.util.ArrayList;
+import java.util.List;
+
+// Behind each method that is asked for stands what is right of it, as in States.java: what fails for some
+// type that a type variable stands for.
+
+enum Dye { RED, BLUE }
+
+class Gem implements Comparable<Gem> {
+    private final int carat;
+    Gem(int carat) { this.carat = carat; }
+    int carat() { return carat; }
+    public int compareTo(Gem o) { return Integer.compare(carat, o.carat); }
+}
+
+interface Judge<T> { int judge(T t); }
+
+class GemJudge implements Judge<Gem> {
+    public int judge(Gem g) { return g.carat(); }
+}
+
+class OfMethods {
+    static <T> int text(T x) { if (x instanceof String) throw new AssertionError(); return 0; } // OfMethods.text("");
+    static <T> int gem(T x) { return x instanceof Gem g && g.carat() == 7 ? 1 / (g.carat() - 7) : 0; } // Gem gem = new Gem(7); OfMethods.gem(gem);
+    static <T extends Comparable<T>> int dye(T x) { int z = 0; return x == Dye.BLUE ? 1 / z : 0; } // OfMethods.dye(Dye.BLUE);
+    static <T> int first(List<T> l) { int z = 0; return !l.isEmpty() && l.get(0) == Dye.RED ? 1 / z : 0; } // OfMethods.first(new ArrayList<>(Arrays.asList(Dye.RED)));
+    static <T extends Number> int half(T x) { int z = 0; return x.doubleValue() == 0.5 ? 1 / z : 0; } // OfMethods.half(Double.valueOf(Double.longBitsToDouble(4602678819172646912L)));
+    static <T extends Enum<T>> int at(T x) { return 1 / x.ordinal(); } // OfMethods.at(Dye.RED);
+    static <T> int judged(Judge<T> j, T x) { return 1 / (j.judge(x) - 5); } // GemJudge gemJudge = new GemJudge(); Gem gem = new Gem(5); OfMethods.judged(gemJudge, gem);
+    static <T> int both(T x, T y) { int z = 0; return x instanceof Integer && y instanceof String ? 1 / z : 0; } // OfMethods.both(new Integer(0), "");
+    static <T> void store(T[] a, T x) { if (a.length > 0 && !x.equals(a[0])) a[0] = x; } // holds without type arguments Gem
+    static <T extends Comparable<T>> int order(T x, T y) { int c = x.compareTo(y); return c > 0 ? 1 : c < 0 ? 2 : 3; } // holds
+}
+
+class Chest<T> {
+    private T held;
+    void put(T t) { held = t; }
+    int gem() { int z = 0; return held instanceof Gem ? 1 / z : 0; } // Chest<Gem> chest = new Chest<>(); Gem gem = new Gem(0); chest.put(gem); chest.gem();
+    int blank() { return held == null ? 0 : 1 / held.toString().length(); } // Chest<Object> chest = new Chest<>(); chest.put(""); chest.blank();
+    boolean is(T t) { return held == t; } // nothing-to-check
+    static int any(Chest<?> a, Chest<?> b) { int z = 0; return a.held instanceof Gem && b.held instanceof String ? 1 / z : 0; } // Chest chest = new Chest(); Chest chest2 = new Chest(); Gem gem = new Gem(0); chest2.put(gem); chest.put(""); Chest.any(chest2, chest);
+    static int lower(Chest<? super Gem> a) { int z = 0; return a.held instanceof String ? 1 / z : 0; } // Chest<Object> chest = new Chest<>(); chest.put(""); Chest.lower(chest);
+}
+
+class Marks<T extends Comparable<T>> {
+    private T mark;
+    void mark(T t) { mark = t; }
+    int dye() { int z = 0; return mark == Dye.RED ? 1 / z : 0; } // Marks<Dye> marks = new Marks<>(); marks.mark(Dye.RED); marks.dye();
+    int least(T t) { return mark == null || t.compareTo(mark) < 0 ? 1 : 2; } // holds
+}
+
+class Knot<K extends Knot<K>> {
+    private K to;
+    private int tied;
+    void tie(K k) { to = k; tied++; }
+    int ties() { return to == null ? 0 : 6 / (2 - to.tied()); } // Loop loop = new Loop(); loop.tie(loop); loop.tie(loop); loop.ties();
+    int tied() { return tied; }
+}
+
+class Loop extends Knot<Loop> { }
