@@ -45,8 +45,8 @@ type Driver struct {
 	// Uncalled names what may change it as well, and nothing in the program calls: code of the
 	// package out of sight, or of a subclass, may.
 	Uncalled []string
-	// Others are the choices of other types for type variables that make a difference, and Untried what is left
-	// out of these: of the driver without a choice.
+	// Others are the choices of other types for type variables that make a difference, and Untried names what is
+	// left out of these, and of the objects that calls take.
 	Others  []*types.TypeChoice
 	Untried []string
 	// CallsAny: with other types, what stands for a type variable is called.
@@ -130,6 +130,7 @@ func (d *Drivers) DriverBy(m *types.Method, calls int, by *types.TypeChoice) (ou
 	} else {
 		out.CallsAny, out.Untried = p.allReads()[calling], p.behaving()
 	}
+	out.Untried = append(out.Untried, p.unnameableGiven()...)
 	out.Complete = out.Complete && len(out.Without)+len(out.Uncalled) == 0
 	out.Guards = slices.ContainsFunc(s.choices, func(c *choice) bool { return c.tried != "" })
 	pkg := ""

@@ -58,3 +58,20 @@ class Knot<K extends Knot<K>> {
 }
 
 class Loop extends Knot<Loop> { }
+
+// Of what a method gives no class can be named: no argument is one.
+interface Form { int sides(); }
+
+class Box4 implements Form { public int sides() { return 4; } }
+
+class Forms {
+    private static class Zero implements Form { public int sides() { return 0; } }
+    static Form zero() { return new Zero(); }
+    static Form same(Form f) { return f; }
+}
+
+class Formed {
+    private Form form = new Box4();
+    void set(Form f) { form = f; }
+    int side() { return 12 / form.sides(); } // holds without what Forms.zero gives
+}
