@@ -47,6 +47,7 @@ func (p *plan) without() []string {
 		w.handed(pl)
 	}
 	w.passedOn()
+	w.initialising()
 	for _, c := range p.effects.program {
 		if p.dropped[c] {
 			w.add("objects of " + c.ShortName())

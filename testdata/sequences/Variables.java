@@ -75,3 +75,10 @@ class Formed {
     void set(Form f) { form = f; }
     int side() { return 12 / form.sides(); } // holds without what Forms.zero gives
 }
+
+// Another class's initialisation changes a static field.
+class Shutter {
+    private static int openly = 1;
+    static class Off { static { openly = 0; } static void go() { } }
+    static int light() { return 6 / openly; } // inconclusive (steps) without what initialisation of Off does
+}
