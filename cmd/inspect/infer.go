@@ -86,6 +86,10 @@ func (a *app) infer(c *cli.Context) error {
 	if err != nil && c.Context.Err() == nil {
 		return usagef("%v", err)
 	}
+	if c.Context.Err() != nil {
+		fmt.Fprintln(a.stderr, "inspect: interrupted: nothing is written, and nothing said of what was not reached")
+		return nil
+	}
 	outputs := inferred{app: a, found: found, force: c.Bool("force")}
 	for _, to := range []struct {
 		flag  string
@@ -97,9 +101,9 @@ func (a *app) infer(c *cli.Context) error {
 		if err := to.write(c.String(to.flag)); err != nil {
 			return err
 		}
-		if c.String(to.flag) == "-" {
-			return nil
-		}
+	}
+	if c.String("patch") == "-" {
+		return nil // standard output is for the patch
 	}
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)
@@ -135,7 +139,7 @@ func (w *inferred) list(out io.Writer) {
 		fmt.Fprintf(out, "  //@ %s\n", c.Text)
 	}
 	for _, l := range w.found.Left {
-		fmt.Fprintf(out, "%s: left as it is: with clauses %s would be %s\n", l.File, l.Method, l.Verdict)
+		fmt.Fprintf(out, "%s: left as it is: %s\n", l.File, l.Why)
 	}
 	fmt.Fprintf(out, "%s in %s", plural(len(w.found.Clauses), "clause"), plural(len(w.found.Files), "file"))
 	if n := len(w.found.Left); n > 0 {
@@ -150,12 +154,18 @@ func (w *inferred) paths() []string { return slices.Sorted(maps.Keys(w.found.Fil
 // patch writes a unified diff, for git apply or patch -p1.
 func (w *inferred) patch(file string) error {
 	var b strings.Builder
+	if len(w.found.Files) == 0 {
+		return nil // nothing was found, which is said
+	}
 	for _, path := range w.paths() {
+		name, err := within(path)
+		if err != nil {
+			return err
+		}
 		old, err := os.ReadFile(path)
 		if err != nil {
 			return &faultError{err}
 		}
-		name := filepath.ToSlash(within(path))
 		b.Write(diff.Diff("a/"+name, old, "b/"+name, []byte(w.found.Files[path])))
 	}
 	if file == "-" {
@@ -168,7 +178,11 @@ func (w *inferred) patch(file string) error {
 // copies writes the files with clauses below a folder, as they lie below the current one.
 func (w *inferred) copies(folder string) error {
 	for _, path := range w.paths() {
-		if err := w.write(filepath.Join(folder, within(path)), w.found.Files[path]); err != nil {
+		name, err := within(path)
+		if err != nil {
+			return err
+		}
+		if err := w.write(filepath.Join(folder, name), w.found.Files[path]); err != nil {
 			return err
 		}
 	}
@@ -208,19 +222,19 @@ func (w *inferred) write(path, text string) error {
 	return nil
 }
 
-// within is a path below the current folder; of one outside, its last part.
-func within(path string) string {
+// within is a path below the current folder.
+func within(path string) (string, error) {
 	here, err := os.Getwd()
 	if err != nil {
-		return filepath.Base(path)
+		return "", &faultError{err}
 	}
 	full, err := filepath.Abs(path)
 	if err != nil {
-		return filepath.Base(path)
+		return "", &faultError{err}
 	}
 	rel, err := filepath.Rel(here, full)
 	if err != nil || !filepath.IsLocal(rel) {
-		return filepath.Base(path)
+		return "", usagef("%s lies outside of the current folder, below which patches and copies have their names: change to a folder above it", path)
 	}
-	return rel
+	return filepath.ToSlash(rel), nil
 }

@@ -42,7 +42,7 @@ func (c *class) candidates() (out []condition) {
 		case *ast.ArrayType:
 			nonNull := condition{text: name + " != null", over: []string{name}}
 			out = append(out, nonNull)
-			if exact := c.exactType(t); exact != "" {
+			if exact := c.exactType(t); exact != "" && c.isAlwaysNew(name) {
 				out = append(out, condition{text: fmt.Sprintf("\\typeof(%s) == \\type(%s)", name, exact), over: []string{name}, defined: []string{nonNull.text}})
 			}
 			length := quantity{text: name + ".length", field: name, defined: nonNull.text}
@@ -249,6 +249,39 @@ func (c *class) exactType(t *ast.ArrayType) string {
 		}
 	}
 	return name + "[]"
+}
+
+// isAlwaysNew reports whether the class assigns nothing to a field but arrays that it makes in the same expression,
+// and null: of another one the check knows the classes of the sources alone, and not all that there may be.
+func (c *class) isAlwaysNew(name string) bool {
+	all := true
+	check := func(x ast.Expr) {
+		x = ast.Unparen(x)
+		if c, ok := x.(*ast.Cast); ok {
+			x = ast.Unparen(c.X)
+		}
+		switch x := x.(type) {
+		case *ast.NewArray, *ast.ArrayLit:
+		case *ast.Literal:
+			all = all && x.Kind == ast.NullLit
+		default:
+			all = false
+		}
+	}
+	ast.Walk(c.top, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			if nameOf(n.X) == name {
+				check(n.Y)
+			}
+		case *ast.FieldDecl:
+			if n.Init != nil && n.Name != nil && n.Name.Text == name {
+				check(n.Init)
+			}
+		}
+		return true
+	})
+	return all
 }
 
 // typeVariable is one of a name that this class, or one that it stands in, or one in it declares; nil: there is

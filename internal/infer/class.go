@@ -43,7 +43,9 @@ func classesOf(f *ast.File) (out []*class) {
 		visit("", nil, d)
 	}
 	for _, c := range out {
-		c.fields = c.owned()
+		if !c.isLeaked() {
+			c.fields = c.owned()
+		}
 	}
 	return out
 }
@@ -65,19 +67,108 @@ func (c *class) owned() (out []*ast.FieldDecl) {
 	return out
 }
 
-// hiddenWrites are the names that lambdas, references to methods, local classes and classes without a name
-// assign.
+// hiddenWrites are the names that code assigns which is not checked by itself: lambdas, references to methods,
+// local classes, classes without a name, and what runs when a class is initialised.
 func hiddenWrites(top *ast.ClassDecl) map[string]bool {
 	out := map[string]bool{}
 	ast.Walk(top, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass:
+		switch n := n.(type) {
+		case *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass, *ast.EnumConstant:
 			maps.Copy(out, writes(top, n))
 			return false
+		case *ast.ClassDecl:
+			for _, m := range n.Members {
+				if isInitialisation(n, m) {
+					maps.Copy(out, writes(top, m))
+				}
+			}
 		}
 		return true
 	})
 	return out
+}
+
+// isInitialisation reports whether a member runs when its class is initialised, or when a constant of an enum is
+// made.
+func isInitialisation(d *ast.ClassDecl, m ast.Member) bool {
+	switch m := m.(type) {
+	case *ast.Initializer:
+		return m.Static || d.Kind == ast.Enum
+	case *ast.FieldDecl:
+		return m.Init != nil && (has(m.Modifiers, "static") || d.Kind != ast.Class)
+	}
+	return false
+}
+
+// isLeaked reports whether objects of the class may be seen by others before they are constructed: where code that
+// constructs them, or a method of the file that this names, passes this on, or makes what holds it. Where the
+// constructor throws then, nothing is known of such an object.
+func (c *class) isLeaked() bool {
+	methods := map[string][]*ast.MethodDecl{}
+	ast.Walk(c.top, func(n ast.Node) bool {
+		if d, ok := n.(*ast.MethodDecl); ok && d.Name != nil && !d.Constructor {
+			methods[d.Name.Text] = append(methods[d.Name.Text], d)
+		}
+		return true
+	})
+	visited := map[ast.Node]bool{}
+	found := false
+	var visit func(n ast.Node)
+	visit = func(n ast.Node) {
+		if visited[n] || found {
+			return
+		}
+		visited[n] = true
+		ast.Walk(n, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.This, *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass:
+				found = true
+			case *ast.Select:
+				if isThis(n.X) {
+					return false // this.f
+				}
+			case *ast.Call:
+				if n.X == nil || isThis(n.X) {
+					for _, m := range methods[n.Name.Text] {
+						visit(m)
+					}
+				}
+				if isThis(n.X) {
+					for _, a := range n.Args {
+						visit(a)
+					}
+					return false
+				}
+			}
+			return !found
+		})
+	}
+	for _, m := range c.decl.Members {
+		switch m := m.(type) {
+		case *ast.MethodDecl:
+			if m.Constructor {
+				visit(m)
+			}
+		case *ast.Initializer:
+			if !m.Static {
+				visit(m)
+			}
+		case *ast.FieldDecl:
+			if m.Init != nil && !has(m.Modifiers, "static") {
+				visit(m.Init)
+			}
+		}
+	}
+	return found
+}
+
+// isThis reports whether an expression is this, as such.
+func isThis(x ast.Expr) bool {
+	if x == nil {
+		return false
+	}
+	_, ok := ast.Unparen(x).(*ast.This)
+	return ok
 }
 
 // assigned are the names of the variables and fields that code assigns.

@@ -17,7 +17,6 @@ type contract struct {
 	fixed   []*Clause  // needs, and the exceptions that leave it
 	frames  [][]string // what it may assign: what is tried next comes first
 	ensures []*Clause
-	ends    bool // no bound cut it off
 }
 
 // contracts are the clauses of a file: its facts, and of the methods that have none, needs as requires, what they
@@ -30,7 +29,9 @@ func (r *run) contracts(ctx context.Context, f *file, facts []*Clause) (s *speci
 		return nil, err
 	}
 	before := verdicts(base)
-	facts = r.within(facts)
+	if facts, err = r.inhabited(ctx, f, r.within(facts), r.inductive()); err != nil {
+		return nil, err
+	}
 	proposed := r.proposed(f, base)
 	if s, err = r.refine(ctx, f, facts, proposed, before); err != nil {
 		return nil, err
@@ -75,7 +76,7 @@ func (r *run) refine(ctx context.Context, f *file, facts []*Clause, ks []*contra
 			continue
 		}
 		for _, res := range report.Results {
-			if b, ok := before[res.Name()]; ok && isCleanVerdict(b) && !isClean(res) {
+			if isWorse(before[res.Name()], res.Verdict) {
 				return &specified{text: text, worse: res.Name(), verdict: res.Verdict}, nil
 			}
 		}
@@ -116,7 +117,7 @@ func (r *run) proposed(f *file, base *inspect.Report) (out []*contract) {
 			if res == nil || m.Spec != nil || m.Body == nil || m.JML || m.Compact || has(m.Modifiers, "private") || !isClean(res) {
 				continue
 			}
-			k := &contract{class: c, method: m, of: res.Name(), ends: len(res.CutOff) == 0}
+			k := &contract{class: c, method: m, of: res.Name()}
 			clause := func(kind, text, reason string) *Clause {
 				return &Clause{File: f.path, Line: p.Line, Of: res.Name(), Kind: kind, Text: text, Reason: reason}
 			}
@@ -127,7 +128,7 @@ func (r *run) proposed(f *file, base *inspect.Report) (out []*contract) {
 			if only := exceptions(res); only != "" && len(needs) == 0 {
 				k.fixed = append(k.fixed, clause("signals_only", "signals_only "+only+";", "throw statements raise it"))
 			}
-			if !r.isExtended(c) || isFinal(c, m) {
+			if (!r.isExtended(c) || isFinal(c, m)) && !hasFunctions(res) {
 				k.frames = frames(c, m)
 				for _, p := range promises(m) {
 					e := clause("ensures", "ensures "+p.text+";", "each execution within the bounds ends so")
@@ -141,6 +142,17 @@ func (r *run) proposed(f *file, base *inspect.Report) (out []*contract) {
 		}
 	}
 	return out
+}
+
+// isWorse reports whether a verdict says more against a method than the one before, "" where there was none.
+func isWorse(before, after inspect.Verdict) bool {
+	switch {
+	case before == "" || before == inspect.Violated:
+		return false
+	case after == inspect.Violated:
+		return true
+	}
+	return isCleanVerdict(before) && !isCleanVerdict(after)
 }
 
 // isClean reports whether nothing is said against a method but what its callers see to.
@@ -328,15 +340,24 @@ func hasDropped(ks []*contract, report *inspect.Report, lines map[int]*Clause, b
 // brokenOf are the clauses of a method's contract that its result says to be broken, or not to be known: whether
 // its frame is, and which ensures.
 func brokenOf(r *inspect.Result, lines map[int]*Clause) (frame bool, ensures []*Clause) {
+	proved := map[*Clause]bool{}
 	for _, p := range r.Properties {
+		c := lines[p.Line]
+		if p.Status == inspect.Holds {
+			proved[c] = true
+		}
 		if p.Status == inspect.Holds || p.Status == inspect.Unreachable {
 			continue
 		}
-		c := lines[p.Line]
 		switch {
 		case strings.Contains(p.Kind, "assignable") || c != nil && c.Kind == "assignable":
 			frame = true
 		case c != nil && c.Kind == "ensures" && isSame(p.File, c.File):
+			ensures = append(ensures, c)
+		}
+	}
+	for _, c := range lines { // what no execution comes to, or nobody asks for, is no promise
+		if c.Kind == "ensures" && c.Of == r.Name() && !proved[c] && !slices.Contains(ensures, c) {
 			ensures = append(ensures, c)
 		}
 	}

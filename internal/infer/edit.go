@@ -112,7 +112,7 @@ func lineBreak(text string) string {
 }
 
 // bodyOf is the offset behind the brace that begins the body of a class, where comments may stand between;
-// negative: there is none.
+// none above 0: there is none, or it cannot be seen.
 func bodyOf(text string, d *ast.ClassDecl) int {
 	from := int(d.Name.Span().End)
 	for _, p := range d.Components {
@@ -123,14 +123,23 @@ func bodyOf(text string, d *ast.ClassDecl) int {
 			from = max(from, int(t.Span().End))
 		}
 	}
+	at := next(text, from, '{')
+	if at >= 0 && strings.Contains(text[from:at], `\u`) {
+		return -1 // which may be a brace
+	}
+	return at + 1
+}
+
+// next is the offset of a byte behind another offset, outside of comments; -1: there is none.
+func next(text string, from int, of byte) int {
 	for i := from; i < len(text); i++ {
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "//"):
 			i += max(strings.IndexAny(rest, "\r\n"), 1)
 		case strings.HasPrefix(rest, "/*"):
-			i += max(strings.Index(rest, "*/"), 1) + 1
-		case rest[0] == '{':
-			return i + 1
+			i += max(strings.Index(rest[2:], "*/")+2, 1) + 1
+		case rest[0] == of:
+			return i
 		}
 	}
 	return -1

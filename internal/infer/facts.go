@@ -11,6 +11,7 @@ import (
 	"inspect"
 	"inspect/java/ast"
 	"inspect/java/bounds"
+	"inspect/report"
 )
 
 // facts are the invariants that each class of a file keeps: what remains of the candidates when all are dropped
@@ -19,7 +20,7 @@ import (
 func (r *run) facts(ctx context.Context, f *file) (facts []*Clause, err error) {
 	for _, c := range f.classes {
 		at := bodyOf(f.text, c.decl)
-		if at < 0 || len(c.fields) == 0 {
+		if at <= 0 || len(c.fields) == 0 {
 			continue
 		}
 		for _, cond := range c.candidates() {
@@ -40,13 +41,14 @@ func (r *run) facts(ctx context.Context, f *file) (facts []*Clause, err error) {
 		facts = slices.DeleteFunc(facts, func(c *Clause) bool { return broken[c] })
 		facts = defined(facts)
 		if len(facts) == before && o.Methods == nil {
-			break
+			if facts, err = r.inhabited(ctx, f, facts, o); err != nil {
+				return nil, err
+			}
+			if len(facts) == before {
+				break
+			}
 		}
 		o.Methods = nil
-	}
-	facts, err = r.constructible(ctx, f, facts)
-	if err != nil {
-		return nil, err
 	}
 	return equalities(strongest(facts, f.given()), f.given()), nil
 }
@@ -121,7 +123,7 @@ func constructors(f *file) (out []string) {
 // a method without a state to begin in.
 func (r *run) broken(ctx context.Context, f *file, clauses []*Clause, o inspect.Options) (map[*Clause]bool, error) {
 	text, lines := written(f.text, insertions(f.text, invariants(f, clauses)))
-	report, err := r.check(ctx, f, text, o)
+	checked, err := r.check(ctx, f, text, o)
 	if err != nil {
 		return nil, err
 	}
@@ -131,18 +133,24 @@ func (r *run) broken(ctx context.Context, f *file, clauses []*Clause, o inspect.
 	}
 	out := map[*Clause]bool{}
 	decided := map[ast.Node]bool{}
-	for _, res := range report.Results {
+	for _, res := range checked.Results {
 		d := at[place{res.Line, res.Column}]
 		if isPrivateMethod(d.node) {
 			continue // its callers are checked with it
 		}
-		if d.node != nil && isDecided(res) {
-			decided[d.node] = true
-		}
+		isKnown := isDecided(res) && !hasFunctions(res)
 		for _, p := range res.Properties {
-			if c := lines[p.Line]; c != nil && isSame(p.File, f.path) && p.Status != inspect.Holds && p.Status != inspect.Unreachable {
-				out[c] = true
+			if p.Status == inspect.Holds || p.Status == inspect.Unreachable {
+				continue
 			}
+			if c := lines[p.Line]; c != nil && isSame(p.File, f.path) {
+				out[c] = true
+			} else {
+				isKnown = false // the execution ends there, and does not in Java
+			}
+		}
+		if d.node != nil && isKnown {
+			decided[d.node] = true
 		}
 	}
 	if len(out) > 0 || len(o.Methods) > 0 {
@@ -162,41 +170,53 @@ func (r *run) broken(ctx context.Context, f *file, clauses []*Clause, o inspect.
 	return out, nil
 }
 
+// hasFunctions reports whether a method may run code that it was given: a check takes that for code without
+// effects, and asks nothing at the places where it begins, though it may call the class back.
+func hasFunctions(r *inspect.Result) bool {
+	return slices.ContainsFunc(r.Ranges, func(g report.Range) bool {
+		return slices.ContainsFunc(g.Classes, func(c string) bool { return strings.HasPrefix(c, "any function") })
+	})
+}
+
 // isDecided reports whether all that was to be known of a method is known.
 func isDecided(r *inspect.Result) bool {
 	return slices.Contains([]inspect.Verdict{inspect.Holds, inspect.Violated, inspect.Nothing}, r.Verdict)
 }
 
-// constructible leaves out the facts of classes of which no object can be made within the bounds: anything could
-// be said of them.
-func (r *run) constructible(ctx context.Context, f *file, facts []*Clause) ([]*Clause, error) {
-	if len(facts) == 0 {
-		return nil, nil
-	}
-	probes := map[*class]*Clause{}
-	var all []*Clause
+// probe is the name of a method that asks whether there is a state to begin in.
+const probe = "isThereAnObject"
+
+// inhabited leaves out the facts of classes of which no object exists within the bounds before a call, or can be
+// made: anything could be said of them, and of what takes them.
+func (r *run) inhabited(ctx context.Context, f *file, facts []*Clause, o inspect.Options) ([]*Clause, error) {
+	var probes []edit
+	of := map[*class]string{}
 	for _, c := range facts {
-		if probes[c.class] == nil {
-			probes[c.class] = &Clause{Text: "private invariant false;", class: c.class}
-			all = append(all, probes[c.class])
+		if of[c.class] == "" {
+			of[c.class] = fmt.Sprintf("%s%d", probe, len(of))
+			probes = append(probes, edit{at: bodyOf(f.text, c.class.decl), word: "/*@ ensures false; @*/ private void " + of[c.class] + "() { }"})
 		}
 	}
-	text, lines := written(f.text, insertions(f.text, invariants(f, all)))
-	o := r.long(f)
-	o.Methods = constructors(f)
-	report, err := r.check(ctx, f, text, o)
+	if len(probes) == 0 {
+		return facts, nil
+	}
+	text, _ := written(f.text, insertions(f.text, slices.Concat(probes, invariants(f, facts))))
+	o.Methods = nil
+	for c, name := range of {
+		o.Methods = append(o.Methods, c.name+"."+name)
+	}
+	slices.Sort(o.Methods)
+	checked, err := r.check(ctx, f, text, o)
 	if err != nil {
 		return nil, err
 	}
-	isConstructed := map[*class]bool{}
-	for _, res := range report.Results {
-		for _, p := range res.Properties {
-			if c := lines[p.Line]; c != nil && isSame(p.File, f.path) && p.Status == inspect.Violated {
-				isConstructed[c.class] = true
-			}
+	isThere := map[string]bool{}
+	for _, res := range checked.Results {
+		if res.Verdict == inspect.Violated {
+			isThere[strings.TrimSuffix(res.Method, "()")] = true
 		}
 	}
-	return slices.DeleteFunc(facts, func(c *Clause) bool { return !isConstructed[c.class] }), nil
+	return slices.DeleteFunc(slices.Clone(facts), func(c *Clause) bool { return !isThere[of[c.class]] }), nil
 }
 
 // invariants are the edits that put clauses into the bodies of their classes.

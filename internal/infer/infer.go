@@ -7,11 +7,14 @@ package infer
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"time"
 
 	"inspect"
 	"inspect/java/ast"
@@ -42,19 +45,18 @@ type Found struct {
 	Exit        int                    `json:"-"` // the exit code
 }
 
-// Left is a file into which nothing is written, since a method would be worse off that is clean without: what its
-// class keeps does not tell enough of the states that it begins in.
+// Left is a file into which nothing is written, with the reason: mostly that a method would be worse off, since what
+// its class keeps does not tell enough of the states that it begins in.
 type Left struct {
-	File    string          `json:"file"`
-	Method  string          `json:"method"`
-	Verdict inspect.Verdict `json:"verdict"` // of the method, with the clauses
-	Facts   int             `json:"facts"`   // that hold all the same
+	File string `json:"file"`
+	Why  string `json:"why"`
 }
 
 // run is one run.
 type run struct {
 	options    inspect.Options
 	factsAlone bool
+	deadline   time.Time       // of the budget; zero: there is none
 	extended   map[string]bool // the simple names of classes and interfaces that others extend
 }
 
@@ -80,6 +82,9 @@ func Infer(ctx context.Context, o Options) (*Found, error) {
 		}
 	}
 	r := &run{options: o.Check, factsAlone: o.Facts, extended: map[string]bool{}}
+	if o.Check.Budget > 0 {
+		r.deadline = time.Now().Add(o.Check.Budget)
+	}
 	var files []*file
 	for _, path := range paths {
 		f, err := read(path, o.Check.Texts)
@@ -91,15 +96,125 @@ func Infer(ctx context.Context, o Options) (*Found, error) {
 			r.extends(f.tree)
 		}
 	}
+	r.lookBeside(paths)
 	for i, f := range files {
 		if o.OnFile != nil {
 			o.OnFile(f.path, i, len(files))
 		}
-		if err := r.file(ctx, f, found); err != nil {
+		switch err := r.file(ctx, f, found); {
+		case errors.Is(err, errBudget):
+			found.leave(f.path, err.Error())
+			found.Exit = report.Worse(found.Exit, report.ExitInconclusive)
+		case err != nil:
 			return found, err
 		}
 	}
-	return found, nil
+	err = r.together(ctx, found)
+	if errors.Is(err, errBudget) {
+		for _, path := range slices.Sorted(maps.Keys(found.Files)) {
+			found.leave(path, err.Error())
+		}
+		found.Exit, err = report.Worse(found.Exit, report.ExitInconclusive), nil
+	}
+	return found, err
+}
+
+// errBudget: the time for the whole run is over.
+var errBudget = errors.New("the budget of the run was over before it was checked")
+
+// together leaves out of what was found the files whose methods are worse off once all have their clauses.
+func (r *run) together(ctx context.Context, found *Found) error {
+	if r.factsAlone || len(found.Files) < 2 {
+		return nil
+	}
+	base, err := r.limited(ctx, r.options)
+	if err != nil {
+		return err
+	}
+	before := verdicts(base)
+	for len(found.Files) > 0 {
+		o := r.options
+		o.Texts = maps.Clone(r.options.Texts)
+		if o.Texts == nil {
+			o.Texts = map[string]string{}
+		}
+		maps.Copy(o.Texts, found.Files)
+		now, err := r.limited(ctx, o)
+		if err != nil {
+			return err
+		}
+		worse := map[string]string{}
+		for _, res := range now.Results {
+			if isWorse(before[res.Name()], res.Verdict) {
+				worse[res.File] = fmt.Sprintf("with the clauses of all files %s would be %s", res.Name(), res.Verdict)
+			}
+		}
+		if len(worse) == 0 {
+			return nil
+		}
+		left := len(found.Files)
+		for path := range found.Files {
+			if why := worse[path]; why != "" {
+				found.leave(path, why)
+			}
+		}
+		if len(found.Files) == left { // another file's clauses are to blame: who knows which
+			for path := range found.Files {
+				found.leave(path, slices.Sorted(maps.Values(worse))[0])
+			}
+		}
+	}
+	return nil
+}
+
+// leave takes back what was found of a file.
+func (f *Found) leave(path, why string) {
+	delete(f.Files, path)
+	f.Clauses = slices.DeleteFunc(f.Clauses, func(c *Clause) bool { return c.File == path })
+	f.Left = append(f.Left, Left{File: path, Why: why})
+	slices.SortFunc(f.Left, func(a, b Left) int { return strings.Compare(a.File, b.File) })
+}
+
+// hasSpecification reports whether a specification file belongs to a source file: its clauses count in the place of
+// what is written into that.
+func (r *run) hasSpecification(f *file) bool {
+	name := strings.TrimSuffix(filepath.Base(f.path), filepath.Ext(f.path)) + ".jml"
+	folders := []string{filepath.Dir(f.path)}
+	for _, p := range r.options.SpecPath {
+		pkg := ""
+		if f.tree.Package != nil {
+			pkg = strings.ReplaceAll(f.tree.Package.Name, ".", string(filepath.Separator))
+		}
+		folders = append(folders, filepath.Join(p, pkg), p)
+	}
+	return slices.ContainsFunc(folders, func(folder string) bool {
+		_, err := os.Stat(filepath.Join(folder, name))
+		return err == nil
+	})
+}
+
+// lookBeside notes which classes the files beside those given extend: nobody checks them with these.
+func (r *run) lookBeside(paths []string) {
+	done := map[string]bool{}
+	for _, path := range paths {
+		folder := filepath.Dir(path)
+		if done[folder] {
+			continue
+		}
+		done[folder] = true
+		beside, err := filepath.Glob(filepath.Join(folder, "*.java"))
+		if err != nil {
+			continue // a folder whose name is a pattern: its files are given, or are not looked at
+		}
+		for _, p := range beside {
+			if slices.Contains(paths, p) {
+				continue
+			}
+			if f, err := read(p, r.options.Texts); err == nil && f != nil {
+				r.extends(f.tree)
+			}
+		}
+	}
 }
 
 // extends notes which classes and interfaces those of a file extend.
@@ -146,6 +261,10 @@ const limitOfRounds = 3
 
 // file finds the clauses of one file, and those that hold because of them, so that another run finds no more.
 func (r *run) file(ctx context.Context, f *file, found *Found) error {
+	if r.hasSpecification(f) {
+		found.Left = append(found.Left, Left{File: f.path, Why: "a specification file says what it is to do"})
+		return nil
+	}
 	original := namedLines(f.tree)
 	for range limitOfRounds {
 		s, err := r.once(ctx, f)
@@ -153,7 +272,7 @@ func (r *run) file(ctx context.Context, f *file, found *Found) error {
 			return err
 		}
 		if s.worse != "" {
-			found.Left = append(found.Left, Left{File: f.path, Method: s.worse, Verdict: s.verdict, Facts: len(s.facts)})
+			found.Left = append(found.Left, Left{File: f.path, Why: fmt.Sprintf("with clauses %s would be %s", s.worse, s.verdict)})
 		}
 		if s.text == "" {
 			break
@@ -225,7 +344,22 @@ func (r *run) check(ctx context.Context, f *file, text string, o inspect.Options
 	} else {
 		o.Paths = []string{f.path}
 	}
-	return inspect.Check(ctx, o)
+	return r.limited(ctx, o)
+}
+
+// limited is a check within what is left of the budget.
+func (r *run) limited(ctx context.Context, o inspect.Options) (*inspect.Report, error) {
+	if r.deadline.IsZero() {
+		return inspect.Check(ctx, o)
+	}
+	if o.Budget = time.Until(r.deadline); o.Budget <= 0 {
+		return nil, errBudget
+	}
+	checked, err := inspect.Check(ctx, o)
+	if err == nil && checked.NotReached > 0 {
+		return nil, errBudget
+	}
+	return checked, err
 }
 
 // isSame reports whether two paths name one file.

@@ -103,7 +103,7 @@ func inferred(t *testing.T, texts map[string]string) (map[string]string, string)
 	}
 	var left strings.Builder
 	for _, l := range found.Left {
-		fmt.Fprintf(&left, "%s: %s %s\n", filepath.Base(l.File), l.Method, l.Verdict)
+		fmt.Fprintf(&left, "%s: %s\n", filepath.Base(l.File), l.Why)
 	}
 	for _, c := range found.Clauses {
 		line := strings.Split(texts[filepath.Base(c.File)], "\n")[c.Line-1]

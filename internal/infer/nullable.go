@@ -30,6 +30,13 @@ func nullable(f *file, facts []*Clause, declared map[*ast.MethodDecl]bool) (out 
 		}
 	}
 	seen := map[int32]bool{} // types that several fields share, as in String a, b;
+	primitive := map[int32]bool{}
+	ast.Walk(f.tree, func(n ast.Node) bool {
+		if d, ok := n.(*ast.FieldDecl); ok && !isReference(d.Type) {
+			primitive[d.Type.Span().Start] = true // int a, b[];
+		}
+		return true
+	})
 	ast.Walk(f.tree, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ClassDecl:
@@ -37,7 +44,7 @@ func nullable(f *file, facts []*Clause, declared map[*ast.MethodDecl]bool) (out 
 				return false
 			}
 		case *ast.FieldDecl:
-			if isReference(n.Type) && !(nonNull[n] && !isArrayOfReferences(n.Type)) && !isConstant(n) && !seen[n.Type.Span().Start] {
+			if isReference(n.Type) && !(nonNull[n] && !isArrayOfReferences(n.Type)) && !isConstant(n) && !seen[n.Type.Span().Start] && !primitive[n.Type.Span().Start] {
 				seen[n.Type.Span().Start] = true
 				word(n.Type, n.Modifiers)
 			}

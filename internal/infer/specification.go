@@ -32,9 +32,9 @@ func Specification(path, text string) (name, spec string) {
 			return false
 		case *ast.FieldDecl:
 			if n.Init != nil {
-				s := n.Init.Span()
-				cuts = append(cuts, cut{strings.LastIndexByte(text[:s.Start], '='), int(s.End), ""})
-				cuts[len(cuts)-1].from = len(strings.TrimRight(text[:cuts[len(cuts)-1].from], " \t"))
+				if at := next(text, int(n.Name.Span().End), '='); at >= 0 {
+					cuts = append(cuts, cut{len(strings.TrimRight(text[:at], " \t")), int(n.Init.Span().End), ""})
+				}
 			}
 			return false
 		case *ast.Initializer:
