@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -72,10 +71,7 @@ func (a *app) compare(c *cli.Context) error {
 	a.code = cmp.Exit()
 	cmp.Diagnostics = a.noted(cmp.Diagnostics)
 	if format == "json" {
-		e := json.NewEncoder(a.stdout)
-		e.SetEscapeHTML(false)
-		e.SetIndent("", "  ")
-		e.Encode(cmp)
+		a.json(cmp)
 		return nil
 	}
 	for _, d := range cmp.Diagnostics {

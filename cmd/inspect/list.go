@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -62,10 +61,7 @@ func (a *app) list(c *cli.Context) error {
 	a.code = l.Exit()
 	l.Diagnostics = a.noted(l.Diagnostics)
 	if format == "json" {
-		e := json.NewEncoder(a.stdout)
-		e.SetEscapeHTML(false)
-		e.SetIndent("", "  ")
-		e.Encode(l)
+		a.json(l)
 		return nil
 	}
 	for _, d := range l.Diagnostics {

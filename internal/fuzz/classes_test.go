@@ -79,7 +79,17 @@ func TestCallsOnJVM(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{append([]string{"javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-Xshare:auto", "-XX:+UseSerialGC", "-cp", "out", "calls.Calls", "calls.txt"}} {
+	runOnJVM(t, dir, files, "calls.Calls", "calls.txt")
+	t.Logf("%d programs: %s", len(all), counts(words))
+	if good := words["holds"] + words["nothing-to-check"]; words["violated"] == 0 || good == 0 || words["timeout"]*4 > good {
+		t.Errorf("too little is decided")
+	}
+}
+
+// runOnJVM compiles files of a folder and runs a program of them, which prints what is wrong, "# " and what it did.
+func runOnJVM(t *testing.T, dir string, files []string, program ...string) {
+	t.Helper()
+	for _, args := range [][]string{append([]string{"javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-proc:none", "-d", "out"}, files...), append([]string{"java", "-Xshare:auto", "-XX:+UseSerialGC", "-cp", "out"}, program...)} {
 		cmd := exec.Command(args[0], args[1:]...)
 		cmd.Dir = dir
 		cmd.Env = append(os.Environ(), "CLASSPATH=")
@@ -93,10 +103,6 @@ func TestCallsOnJVM(t *testing.T) {
 				t.Errorf("the JVM does otherwise:\n%s", wrong)
 			}
 		}
-	}
-	t.Logf("%d programs: %s", len(all), counts(words))
-	if good := words["holds"] + words["nothing-to-check"]; words["violated"] == 0 || good == 0 || words["timeout"]*4 > good {
-		t.Errorf("too little is decided")
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -69,21 +67,8 @@ func TestFactsOnJVM(t *testing.T) {
 		t.Fatal(err)
 	}
 	files = append(files, filepath.Join(dir, "calls/Limit.java"))
-	for _, args := range [][]string{append([]string{"javac", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-XX:+UseSerialGC", "-cp", "out", "facts.Facts", "facts.txt"}} {
-		cmd := exec.Command(args[0], args[1:]...)
-		cmd.Dir = dir
-		cmd.Env = append(os.Environ(), "CLASSPATH=")
-		out, err := cmd.CombinedOutput()
-		if err != nil {
-			t.Fatalf("%s: %v\n%s", args[0], err, out)
-		}
-		if wrong, done, _ := strings.Cut(string(out), "# "); args[0] == "java" {
-			t.Logf("%d facts of %d programs; %s", facts, len(all), strings.TrimSpace(done))
-			if wrong != "" {
-				t.Errorf("the JVM breaks facts:\n%s", wrong)
-			}
-		}
-	}
+	runOnJVM(t, dir, files, "facts.Facts", "facts.txt")
+	t.Logf("%d facts of %d programs", facts, len(all))
 	if facts < len(all) {
 		t.Errorf("too few facts: %d", facts)
 	}
