@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -106,10 +105,7 @@ func (a *app) infer(c *cli.Context) error {
 		return nil // standard output is for the patch
 	}
 	if format == "json" {
-		e := json.NewEncoder(a.stdout)
-		e.SetEscapeHTML(false)
-		e.SetIndent("", "  ")
-		e.Encode(found)
+		a.json(found)
 		return nil
 	}
 	for _, d := range found.Diagnostics {
@@ -131,13 +127,24 @@ type inferred struct {
 // list prints the clauses by what they are about.
 func (w *inferred) list(out io.Writer) {
 	last := ""
+	var beyond []string
+	end := func() {
+		if len(beyond) > 0 {
+			slices.Sort(beyond)
+			fmt.Fprintf(out, "  within the bounds, which cut off %s\n", strings.Join(slices.Compact(beyond), ", "))
+		}
+		beyond = nil
+	}
 	for _, c := range w.found.Clauses {
 		if at := fmt.Sprintf("%s:%d: %s", c.File, c.Line, c.Of); at != last {
+			end()
 			fmt.Fprintln(out, at)
 			last = at
 		}
 		fmt.Fprintf(out, "  //@ %s\n", c.Text)
+		beyond = append(beyond, c.Beyond...)
 	}
+	end()
 	for _, l := range w.found.Left {
 		fmt.Fprintf(out, "%s: left as it is: %s\n", l.File, l.Why)
 	}

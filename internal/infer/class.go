@@ -57,10 +57,10 @@ func (c *class) owned() (out []*ast.FieldDecl) {
 	hidden := hiddenWrites(c.top)
 	for _, m := range c.decl.Members {
 		f, ok := m.(*ast.FieldDecl)
-		if !ok || f.JML || f.Name == nil || has(f.Modifiers, "static") || hidden[f.Name.Text] {
+		if !ok || f.JML || f.Name == nil || f.Modifiers.Has("static") || hidden[f.Name.Text] {
 			continue
 		}
-		if has(f.Modifiers, "private") || has(f.Modifiers, "final") {
+		if f.Modifiers.Has("private") || f.Modifiers.Has("final") {
 			out = append(out, f)
 		}
 	}
@@ -95,7 +95,7 @@ func isInitialisation(d *ast.ClassDecl, m ast.Member) bool {
 	case *ast.Initializer:
 		return m.Static || d.Kind == ast.Enum
 	case *ast.FieldDecl:
-		return m.Init != nil && (has(m.Modifiers, "static") || d.Kind != ast.Class)
+		return m.Init != nil && (m.Modifiers.Has("static") || d.Kind != ast.Class)
 	}
 	return false
 }
@@ -111,6 +111,12 @@ func (c *class) isLeaked() bool {
 		}
 		return true
 	})
+	inner := map[string]bool{} // whose objects hold this
+	for _, m := range c.decl.Members {
+		if d, ok := m.(*ast.ClassDecl); ok && d.Kind == ast.Class && !d.Modifiers.Has("static") {
+			inner[d.Name.Text] = true
+		}
+	}
 	visited := map[ast.Node]bool{}
 	found := false
 	var visit func(n ast.Node)
@@ -123,6 +129,8 @@ func (c *class) isLeaked() bool {
 			switch n := n.(type) {
 			case *ast.This, *ast.Lambda, *ast.MethodRef, *ast.ClassBody, *ast.LocalClass:
 				found = true
+			case *ast.New:
+				found = found || inner[calls(n)]
 			case *ast.Select:
 				if isThis(n.X) {
 					return false // this.f
@@ -154,7 +162,7 @@ func (c *class) isLeaked() bool {
 				visit(m)
 			}
 		case *ast.FieldDecl:
-			if m.Init != nil && !has(m.Modifiers, "static") {
+			if m.Init != nil && !m.Modifiers.Has("static") {
 				visit(m.Init)
 			}
 		}
@@ -206,7 +214,7 @@ func nameOf(x ast.Expr) string {
 func writes(top *ast.ClassDecl, code ast.Node) map[string]bool {
 	private := map[string][]*ast.MethodDecl{}
 	ast.Walk(top, func(n ast.Node) bool {
-		if d, ok := n.(*ast.MethodDecl); ok && d.Name != nil && has(d.Modifiers, "private") {
+		if d, ok := n.(*ast.MethodDecl); ok && d.Name != nil && d.Modifiers.Has("private") {
 			private[d.Name.Text] = append(private[d.Name.Text], d)
 		}
 		return true
@@ -246,9 +254,4 @@ func calls(n ast.Node) string {
 		}
 	}
 	return ""
-}
-
-// has reports whether one of Java's modifiers is written.
-func has(m *ast.Modifiers, word string) bool {
-	return m != nil && slices.ContainsFunc(m.Words, func(n *ast.Name) bool { return n.Text == word })
 }

@@ -9,6 +9,8 @@ type Clause struct {
 	Kind   string `json:"kind"`   // invariant, requires, assignable, ensures or signals_only
 	Text   string `json:"text"`   // private invariant items != null;
 	Reason string `json:"reason"` // what was checked
+	// Beyond are methods that may break an invariant and that a bound cut off: what they do then was not looked at.
+	Beyond []string `json:"beyond,omitempty"`
 
 	condition condition // of an invariant
 	promise   promise   // of an ensures clause

@@ -114,7 +114,7 @@ func (r *run) proposed(f *file, base *inspect.Report) (out []*contract) {
 		for _, m := range c.methods {
 			p := m.Name.Span().Position()
 			res := at[place{p.Line, p.Column}]
-			if res == nil || m.Spec != nil || m.Body == nil || m.JML || m.Compact || has(m.Modifiers, "private") || !isClean(res) {
+			if res == nil || m.Spec != nil || m.Body == nil || m.JML || m.Compact || m.Modifiers.Has("private") || !isClean(res) {
 				continue
 			}
 			k := &contract{class: c, method: m, of: res.Name()}
@@ -181,7 +181,7 @@ func exceptions(r *inspect.Result) string {
 
 // isFinal reports whether no class can override a method.
 func isFinal(c *class, m *ast.MethodDecl) bool {
-	return m.Constructor || c.decl.Kind == ast.Record || has(c.decl.Modifiers, "final") || has(m.Modifiers, "final") || has(m.Modifiers, "static")
+	return m.Constructor || c.decl.Kind == ast.Record || c.decl.Modifiers.Has("final") || m.Modifiers.Has("final") || m.Modifiers.Has("static")
 }
 
 // frames are what a method may assign: nothing, or else the fields that its text assigns and the elements of
@@ -282,7 +282,7 @@ func specPublic(f *file, ks []*contract) (out []edit) {
 		seen := map[int32]bool{}
 		for _, m := range c.decl.Members {
 			d, ok := m.(*ast.FieldDecl)
-			if !ok || d.Name == nil || !named[c.decl][d.Name.Text] || !has(d.Modifiers, "private") || isSpecPublic(d) {
+			if !ok || d.Name == nil || !named[c.decl][d.Name.Text] || !d.Modifiers.Has("private") || isSpecPublic(d) {
 				continue
 			}
 			if at := d.Type.Span().Start; !seen[at] {
@@ -296,7 +296,7 @@ func specPublic(f *file, ks []*contract) (out []edit) {
 
 // isSpecPublic reports whether a field says already where specifications may name it.
 func isSpecPublic(d *ast.FieldDecl) bool {
-	return slices.ContainsFunc(d.Modifiers.JML, func(n *ast.Name) bool { return n.Text == "spec_public" || n.Text == "spec_protected" })
+	return d.Modifiers.HasJML("spec_public") || d.Modifiers.HasJML("spec_protected")
 }
 
 // verdicts are the results by the names of their methods.

@@ -49,7 +49,7 @@ func declarations(path, text string) (map[place]declaration, error) {
 // isPrivateMethod reports whether a declaration is a private method: its callers are checked with it.
 func isPrivateMethod(n ast.Node) bool {
 	m, ok := n.(*ast.MethodDecl)
-	return ok && !m.Constructor && has(m.Modifiers, "private")
+	return ok && !m.Constructor && m.Modifiers.Has("private")
 }
 
 // hasCode reports whether a declaration has code: a method with a body, or a class without a constructor of its

@@ -132,7 +132,7 @@ func (r *run) broken(ctx context.Context, f *file, clauses []*Clause, o inspect.
 		return nil, err
 	}
 	out := map[*Clause]bool{}
-	decided := map[ast.Node]bool{}
+	decided, cut := map[ast.Node]bool{}, map[ast.Node]string{}
 	for _, res := range checked.Results {
 		d := at[place{res.Line, res.Column}]
 		if isPrivateMethod(d.node) {
@@ -152,18 +152,27 @@ func (r *run) broken(ctx context.Context, f *file, clauses []*Clause, o inspect.
 		if d.node != nil && isKnown {
 			decided[d.node] = true
 		}
+		if d.node != nil && len(res.CutOff) > 0 {
+			cut[d.node] = res.Name()
+		}
 	}
 	if len(out) > 0 || len(o.Methods) > 0 {
 		return out, nil
 	}
 	for _, d := range at {
-		if decided[d.node] || isPrivateMethod(d.node) || !hasCode(d.node) {
+		if decided[d.node] && cut[d.node] == "" || isPrivateMethod(d.node) || !hasCode(d.node) {
 			continue
 		}
 		assigned := writes(d.top, d.node)
 		for _, c := range clauses {
-			if slices.ContainsFunc(c.condition.over, func(name string) bool { return assigned[name] }) || c.class.decl.Name.Text == constructs(d.node) {
+			if !slices.ContainsFunc(c.condition.over, func(name string) bool { return assigned[name] }) && c.class.decl.Name.Text != constructs(d.node) {
+				continue
+			}
+			if !decided[d.node] {
 				out[c] = true
+			} else if !slices.Contains(c.Beyond, cut[d.node]) {
+				c.Beyond = append(c.Beyond, cut[d.node])
+				slices.Sort(c.Beyond)
 			}
 		}
 	}

@@ -86,7 +86,7 @@ func isArrayOfReferences(t ast.TypeExpr) bool {
 // isConstant reports whether a field is a literal that never changes.
 func isConstant(f *ast.FieldDecl) bool {
 	l, ok := f.Init.(*ast.Literal)
-	return ok && has(f.Modifiers, "final") && l.Kind != ast.NullLit
+	return ok && f.Modifiers.Has("final") && l.Kind != ast.NullLit
 }
 
 // isAnnotated reports whether a declaration says itself what may be null.
@@ -94,7 +94,7 @@ func isAnnotated(m *ast.Modifiers) bool {
 	if m == nil {
 		return false
 	}
-	return slices.ContainsFunc(m.JML, func(n *ast.Name) bool { return n.Text == "nullable" || n.Text == "non_null" }) ||
+	return m.HasJML("nullable") || m.HasJML("non_null") ||
 		slices.ContainsFunc(m.Annotations, func(a *ast.Annotation) bool {
 			name := a.Name[strings.LastIndexByte(a.Name, '.')+1:]
 			return name == "Nullable" || name == "NonNull" || name == "NotNull" || name == "Nonnull" || name == "CheckForNull"
