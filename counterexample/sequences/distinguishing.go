@@ -52,8 +52,11 @@ func (t *reading) distinguishOperands(n *ast.Binary) {
 	of := []ast.Expr{n.X, n.Y}
 	switch n.Op {
 	case "==", "!=":
-		if slices.ContainsFunc(of, t.vars.isNumber) {
+		if slices.ContainsFunc(of, func(x ast.Expr) bool { return t.vars.isNumber(x) && !isText(x) }) {
 			return
+		}
+		if slices.ContainsFunc(of, isText) { // one object, which others may have as well
+			t.unit.own.reads[distinguishing+"String"] = true
 		}
 	case "+":
 		if t.vars.isNumber(n.X) && t.vars.isNumber(n.Y) {
@@ -71,6 +74,23 @@ func (t *reading) distinguishOperands(n *ast.Binary) {
 			}
 		}
 	}
+}
+
+// isText reports whether an expression is a literal text, or some that are put together.
+func isText(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Literal:
+		return x.Kind == ast.StringLit || x.Kind == ast.TextBlockLit
+	case *ast.Binary:
+		return x.Op == "+" && (isText(x.X) || isText(x.Y))
+	case *ast.Cast:
+		return isText(x.X)
+	case *ast.Cond:
+		return isText(x.X) || isText(x.Y)
+	case *ast.Assign:
+		return isText(x.Y)
+	}
+	return false
 }
 
 // distinguishClass notes that code asks for a class.

@@ -82,3 +82,13 @@ class Shutter {
     static class Off { static { openly = 0; } static void go() { } }
     static int light() { return 6 / openly; } // inconclusive (steps) without what initialisation of Off does
 }
+
+// A literal text is an object, which a type variable's own may be.
+class Letters<T> {
+    private T letter;
+    void put(T t) { letter = t; }
+    int same() { int z = 0; return letter == "a" ? 1 / z : 0; } // Letters<Object> letters = new Letters<>(); letters.put("a"); letters.same();
+    static final String NAME = "b";
+    static <U> int named(U u) { int z = 0; if (u == NAME) return 1 / z; return 0; } // Letters.named("b");
+    static <U> int other(U u) { int z = 0; if (u != null && u == (Object) ("a" + "c")) return 1 / z; return 0; } // Letters.other("ac");
+}
