@@ -120,7 +120,7 @@ func (o *Options) input() (verify.Config, error) {
 	}
 	v.Nullness, v.NullableByDefault, v.Implementations = o.Nullness, o.NullableByDefault, o.Implementations
 	v.NoNullElements, v.AnyOrder = o.NoNullElements, o.AnyOrder
-	v.ChangedSince, v.ChangedBeside = o.ChangedSince, o.ChangedBeside
+	v.ChangedSince, v.ChangedBeside, v.Callers = o.ChangedSince, o.ChangedBeside, o.Callers
 	if v.Excluded, err = o.excluded(); err != nil {
 		return v, err
 	}

@@ -29,7 +29,10 @@ type Options struct {
 	// is checked. A change of a file of ChangedBeside concerns all.
 	ChangedSince  string
 	ChangedBeside []string
-	Private       bool // check methods without a contract that are not public by themselves, too
+	// Callers, unless there are none, are the files whose classes alone the calls before a method are of: these
+	// come to all others through them.
+	Callers []string
+	Private bool // check methods without a contract that are not public by themselves, too
 
 	SourcePath []string // folders that are searched for further classes
 	SpecPath   []string // folders that are searched for specifications, package/Class.jml

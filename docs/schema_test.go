@@ -18,6 +18,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/diff"
 	"inspect/internal/infer"
 	"inspect/internal/oracle"
 	"inspect/report"
@@ -51,7 +52,7 @@ func definitions(t *testing.T) map[string]map[string]any {
 
 // described leads from each definition to the type that is printed by it.
 var described = map[string]any{
-	"check": report.Document{}, "list": verify.List{}, "inferred": infer.Found{}, "comparison": verify.Comparison{},
+	"check": report.Document{}, "list": verify.List{}, "inferred": infer.Found{}, "compared": diff.Found{}, "changedMethod": diff.Method{}, "differing": diff.Difference{}, "differenceTest": diff.Test{}, "onlyMethod": diff.Only{}, "comparison": verify.Comparison{},
 	"gate": report.Gate{}, "finding": report.Finding{}, "accepted": report.Accepted{}, "known": report.Known{},
 	"tool": report.Tool{}, "diagnostic": report.Diagnostic{}, "place": report.Place{}, "result": report.Result{},
 	"cutOff": report.CutOff{}, "certificate": report.Certificate{}, "bounds": report.Bounds{}, "placeBound": report.PlaceBound{}, "seconds": report.Seconds{}, "size": report.Size{},

@@ -52,6 +52,7 @@ var keyParts = map[string]any{
 	"Methods":           "the methods found are in the key",
 	"Laws":              func(c *Config) any { return c.Laws },
 	"ChangedSince":      "the methods that are left are in the key",
+	"Callers":           func(c *Config) any { return c.Callers },
 	"ChangedBeside":     "the methods that are left are in the key",
 	"SourcePath":        func(c *Config) any { return c.SourcePath }, // files found are added
 	"SpecPath":          "what was found there is added",

@@ -165,6 +165,7 @@ func (r *run) writer() *sequences.Drivers {
 			Names:      names,
 			Stop:       r.stop,
 			IsNone:     func(c *types.Class) bool { return isLawDriver(r, c) },
+			IsHidden:   hiddenFrom(r.config.Callers),
 		})
 	}
 	return r.writing

@@ -31,7 +31,10 @@ type Config struct {
 	// ChangedSince, unless empty, is a revision of git: only methods are checked that
 	// what changed since then may concern. What changed in the files ChangedBeside
 	// concerns all.
-	ChangedSince  string
+	ChangedSince string
+	// Callers, unless there are none, are the files whose classes alone the calls before a method are of: they
+	// come to all others through these.
+	Callers       []string
 	ChangedBeside []string
 	ClassPath     []string // folders, archives, and folder/* for all archives of a folder, with class files
 	Library       string   // models (or empty): classes of java.util are those embedded; jdk: the JDK's own, where its sources are there

@@ -179,7 +179,7 @@ func (a *app) cli() *cli.App {
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
 		EnableBashCompletion:      true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.contractsCommand(), a.compareCommand(), a.listCommand(), a.inferCommand(), a.initCommand(), a.configCommand(), a.watchCommand(), a.lspCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
+		Commands:                  []*cli.Command{a.checkCommand(), a.contractsCommand(), a.compareCommand(), a.listCommand(), a.inferCommand(), a.diffCommand(), a.initCommand(), a.configCommand(), a.watchCommand(), a.lspCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
 				var names []string

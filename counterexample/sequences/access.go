@@ -45,8 +45,11 @@ func isPrivate(m *types.Method) bool {
 // isAccessible reports whether the sequences may call a method as its modifiers say. Where the last call
 // is one that only code of the package can write, so may be those before it.
 func (p *plan) isAccessible(m *types.Method) bool {
-	return !isPrivate(m) && (p.inside || IsOpen(m))
+	return !isPrivate(m) && (p.inside || IsOpen(m)) && !p.effects.isReachedByOthers(m.Class)
 }
+
+// isReachedByOthers reports whether sequences come to a class through others alone.
+func (e *effects) isReachedByOthers(c *types.Class) bool { return e.isHiddenClass != nil && e.isHiddenClass(c) }
 
 // sees reports whether the code of a method may name another as that one's modifiers say.
 func sees(from, m *types.Method) bool {

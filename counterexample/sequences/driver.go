@@ -25,6 +25,9 @@ type Options struct {
 	Names []string
 	// IsNone reports whether a class is not of the program: nothing of it is called before.
 	IsNone func(*types.Class) bool
+	// IsHidden reports whether a class is one that calls before a method come to through others alone: none of
+	// its members is called or assigned by itself. nil: there is none.
+	IsHidden func(*types.Class) bool
 	// Stop reports whether writing a driver is to end, with a *halt.Stopped; nil: never.
 	Stop func() bool
 }
@@ -87,6 +90,7 @@ type Drivers struct {
 // New begins the drivers of a world.
 func New(w *types.World, o Options) *Drivers {
 	d := &Drivers{w, newEffects(w, o.IsNone), o, map[string]bool{}}
+	d.effects.isHiddenClass = o.IsHidden
 	for _, c := range w.Classes() {
 		d.taken[c.Name] = true
 	}

@@ -77,15 +77,17 @@ func newUnit() *unit {
 
 // effects are those of the methods of a world.
 type effects struct {
-	program    []*types.Class             // without drivers
-	methods    map[string][]*types.Method // of the program, by name; constructors by "new " and their class
-	overridden map[*types.Method]bool     // by the program
-	ofLibrary  map[*types.Method]bool     // that stand in the place of one of the library
-	classes    map[string]bool            // simple names of classes and of type variables
-	named      map[string][]*types.Class  // classes by their simple names
-	units      map[*types.Method]*unit
-	statics    map[string][]*types.Field // static fields that may change, or whose objects may, by name
-	instance   map[string]bool           // names of other fields
+	program []*types.Class // without drivers
+	// isHiddenClass is Options.IsHidden.
+	isHiddenClass func(*types.Class) bool
+	methods       map[string][]*types.Method // of the program, by name; constructors by "new " and their class
+	overridden    map[*types.Method]bool     // by the program
+	ofLibrary     map[*types.Method]bool     // that stand in the place of one of the library
+	classes       map[string]bool            // simple names of classes and of type variables
+	named         map[string][]*types.Class  // classes by their simple names
+	units         map[*types.Method]*unit
+	statics       map[string][]*types.Field // static fields that may change, or whose objects may, by name
+	instance      map[string]bool           // names of other fields
 	// callbacks is all that code of the library may call: methods in the place of the
 	// library's, and lambdas.
 	callbacks *unit

@@ -491,7 +491,7 @@ func (p *plan) isAssignable(f *types.Field) bool {
 // isOthers reports whether others may assign a field: a public one, in a class that its package
 // alone sees one that is not private, and one that code outside of its class assigns.
 func (p *plan) isOthers(f *types.Field) bool {
-	if f.Final || f.Ghost || f.Model || f.Decl == nil {
+	if f.Final || f.Ghost || f.Model || f.Decl == nil || p.effects.isReachedByOthers(f.Class) {
 		return false
 	}
 	return p.isSeen(f) || p.effects.isAssignedOutside(f)

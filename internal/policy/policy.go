@@ -65,6 +65,7 @@ verify        * -z3 -solve/sat -report/export
 verify/backends  encode solve solve/sat verify z3
 .             counterexample/reproduce encode internal/machine java/bounds java/types report report/gate solve/sat verify verify/backends verify/cache verify/patterns verify/settings
 report/export  java/source report report/gate report/page
+internal/diff   . counterexample/reproduce internal/files java/ast java/source java/types parse report verify/depend verify/load
 internal/infer  . java/ast java/bounds java/source java/types parse report
 internal/lsp/protocol
 internal/lsp/lsptest  internal/lsp/protocol

@@ -139,7 +139,7 @@ func (a *analysis) file(f *ast.File) string {
 		a.program.layouts[f.Source.Name] = l
 	}
 	b.WriteString(text[at:])
-	return canonical(b.String())
+	return Canonical(b.String())
 }
 
 // class adds the units of a class.
@@ -167,7 +167,7 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) {
 	for _, p := range m.Params {
 		types = append(types, strings.Join(strings.Fields(p.Type.Span().Text()), ""))
 	}
-	text := canonical(at.Text())
+	text := Canonical(at.Text())
 	u := &unit{id: class + "." + m.Name.Text + "(" + strings.Join(types, ",") + ")", name: m.Name.Text,
 		text: text, place: at, words: wordsOf(text), rest: outside || makesObjects(m)}
 	if !u.rest {

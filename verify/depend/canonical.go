@@ -2,13 +2,13 @@ package depend
 
 import "strings"
 
-// canonical is a piece of Java without what means nothing there: layout, and comments that are neither JML nor
+// Canonical is a piece of Java without what means nothing there: layout, and comments that are neither JML nor
 // have a tag (`@throws` of Javadoc counts). Where something separated two words, a blank does.
 //
 //	int f(int[] a) { // the first
 //	    return a[0];                 int f(int[] a) { return a[0]; }
 //	}
-func canonical(text string) string {
+func Canonical(text string) string {
 	var b strings.Builder
 	separated := false
 	put := func(s string) {
@@ -19,9 +19,9 @@ func canonical(text string) string {
 		b.WriteString(s)
 	}
 	for text != "" {
-		n, kind := next(text)
+		n, kind := Next(text)
 		switch {
-		case kind == blank || kind == comment:
+		case kind == Blank || kind == Comment:
 			separated = true
 		case strings.HasPrefix(text, "//"):
 			put(strings.TrimSpace(text[:n]) + "\n") // it ends with its line
@@ -37,17 +37,19 @@ func canonical(text string) string {
 	return b.String()
 }
 
-// kind is what a part of a text is.
-type kind uint8
+// Kind is what a part of a text is.
+type Kind uint8
 
+// The kinds of parts.
 const (
-	meant   kind = iota // code, or a comment that means something
-	comment             // one that means nothing
-	blank
+	Meant   Kind = iota // code, or a comment that means something
+	Comment             // one that means nothing
+	Blank
 )
 
-// next is how long the first part of a text is, and what.
-func next(text string) (n int, k kind) {
+// Next is how long the first part of a text is, which is not empty, and what: a comment, a literal of characters, or
+// one byte of anything else.
+func Next(text string) (n int, k Kind) {
 	switch {
 	case strings.HasPrefix(text, "//"):
 		if n = strings.IndexAny(text, "\r\n"); n < 0 {
@@ -56,18 +58,18 @@ func next(text string) (n int, k kind) {
 	case strings.HasPrefix(text, "/*"):
 		n = until(text, 2, "*/")
 	case strings.HasPrefix(text, `"""`):
-		return until(text, 3, `"""`), meant
+		return until(text, 3, `"""`), Meant
 	case text[0] == '"' || text[0] == '\'':
-		return until(text, 1, text[:1]), meant
+		return until(text, 1, text[:1]), Meant
 	case strings.IndexByte(" \t\r\n\f", text[0]) >= 0:
-		return 1, blank
+		return 1, Blank
 	default:
-		return 1, meant
+		return 1, Meant
 	}
 	if hasMeaning(text[:n]) {
-		return n, meant
+		return n, Meant
 	}
-	return n, comment
+	return n, Comment
 }
 
 // hasMeaning reports whether a comment is JML, has a tag of Javadoc, or is for this program.

@@ -17,7 +17,7 @@ func TestCanonical(t *testing.T) {
 		"int f(int[] a) { return a[0]; } //@ requires a != null;":  false,
 		"int f(int[] a) { //@ assert a.length > 0; return a[0]; }": false,
 	} {
-		if got := canonical(text); (got == canonical(method)) != isSame {
+		if got := Canonical(text); (got == Canonical(method)) != isSame {
 			t.Errorf("%q is %q", text, got)
 		}
 	}
@@ -30,7 +30,7 @@ func TestCanonical(t *testing.T) {
 		{"//@ assert a;\n b();", "//@ assert a; b();"},
 		{"a / b / c", "a // b\n / c"},
 	} {
-		if canonical(two[0]) == canonical(two[1]) {
+		if Canonical(two[0]) == Canonical(two[1]) {
 			t.Errorf("%q and %q are the same", two[0], two[1])
 		}
 	}

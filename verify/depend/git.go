@@ -83,6 +83,19 @@ func At(ctx context.Context, revision string, paths []string) ([]*source.File, e
 	return contents(ctx, top, names, blobs)
 }
 
+// Top is the folder of the repository that a path is in, without symbolic links.
+func Top(ctx context.Context, path string) (string, error) {
+	folder := path
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
+		folder = filepath.Dir(path)
+	}
+	out, err := git(ctx, folder, nil, "rev-parse", "--show-toplevel")
+	if err != nil {
+		return "", fmt.Errorf("%s is in no repository of git: %v", path, err)
+	}
+	return filepath.EvalSymlinks(strings.TrimSuffix(string(out), "\n"))
+}
+
 // Read reports whether the name of a file below a folder is read.
 func Read(name string) bool {
 	return strings.HasSuffix(name, ".java") || strings.HasSuffix(name, ".jml")

@@ -72,10 +72,10 @@ func (l *layout) between(from, to int32) (known []string) {
 		start = -1
 	}
 	for at := 0; at < len(text); {
-		n, kind := next(text[at:])
+		n, kind := Next(text[at:])
 		switch {
-		case kind == blank || kind == comment:
-			broken = broken || kind == comment || strings.ContainsAny(text[at:at+n], "\r\n")
+		case kind == Blank || kind == Comment:
+			broken = broken || kind == Comment || strings.ContainsAny(text[at:at+n], "\r\n")
 		case start < 0 || broken:
 			flush()
 			start, end, broken = at, at+n, false

@@ -1,0 +1,355 @@
+package diff
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"inspect"
+	"inspect/java/ast"
+	"inspect/java/types"
+)
+
+// outcome is what the check of a step says.
+type outcome struct {
+	result  *inspect.Result
+	differs *finding
+	why     string // not empty: it is not decided
+}
+
+// finding is an input on which both sides differ.
+type finding struct {
+	of    *pair
+	step  *step
+	at    observation
+	calls []string // of the driver's class
+	now   string
+	was   string
+	by    string // who confirmed it
+	// of a JVM: what it showed on both sides, and what of it differs
+	scene               *scene
+	seenNow, seenBefore *seenValues
+	differing           []string
+}
+
+// check checks the drivers, and says of each method that is compared what comes out.
+func (r *run) check(ctx context.Context) error {
+	var drivers, paths []string
+	for _, k := range r.product.pairs {
+		if !k.helper {
+			drivers = append(drivers, k.path)
+		}
+		paths = append(paths, k.path)
+	}
+	outcomes := map[*step]*outcome{}
+	if len(drivers) > 0 {
+		o := r.checkOptions(nil)
+		for path := range r.texts {
+			o.Paths = append(o.Paths, path)
+		}
+		slices.Sort(o.Paths)
+		for _, d := range drivers {
+			o.Include = append(o.Include, filepath.ToSlash(d))
+		}
+		o.Callers = paths
+		o.OnProgress = r.options.OnProgress
+		o.OnStart = func(methods int, _ []inspect.Diagnostic) {
+			if r.options.OnStart != nil {
+				r.options.OnStart(methods)
+			}
+		}
+		doc, err := inspect.Check(ctx, o)
+		if err != nil {
+			return err
+		}
+		for _, d := range doc.Diagnostics {
+			if d.Severity == "error" {
+				return wrong("%s:%d: %s", r.show(d.File), d.Line, d.Message)
+			}
+		}
+		for _, res := range doc.Results {
+			if s, k := r.stepOf(res); s != nil {
+				outcomes[s] = r.outcomeOf(res, k, s)
+				r.found.Bounds = &res.Bounds
+			}
+		}
+	}
+	if err := r.confirm(ctx, outcomes); err != nil {
+		return err
+	}
+	r.verdicts(outcomes)
+	return nil
+}
+
+// confirm has the differences seen on a JVM, where there is one.
+func (r *run) confirm(ctx context.Context, outcomes map[*step]*outcome) error {
+	var differing []*outcome
+	var findings []*finding
+	for _, k := range r.product.pairs {
+		for _, s := range k.steps {
+			if o := outcomes[s]; o != nil && o.differs != nil {
+				differing, findings = append(differing, o), append(findings, o.differs)
+			}
+		}
+	}
+	if len(findings) == 0 {
+		return ctx.Err()
+	}
+	m, why := r.newMachine(ctx)
+	if m == nil {
+		r.found.note("no JVM confirms the differences: " + why)
+		return ctx.Err()
+	}
+	defer m.close()
+	m.prepare(ctx, r, findings)
+	for i, o := range differing {
+		if why := m.witness(ctx, r, o.differs, i); why != "" {
+			o.differs, o.why = nil, why
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepOf is the step of a driver that a result is about.
+func (r *run) stepOf(res *inspect.Result) (*step, *pair) {
+	for _, k := range r.product.pairs {
+		if k.path != res.File {
+			continue
+		}
+		for _, s := range k.steps {
+			if s.why == "" && s.first <= res.Line && res.Line <= s.last {
+				return s, k
+			}
+		}
+	}
+	return nil, nil
+}
+
+// outcomeOf reads the result of a step's check.
+func (r *run) outcomeOf(res *inspect.Result, k *pair, s *step) *outcome {
+	o := &outcome{result: res}
+	switch res.Verdict {
+	case inspect.Holds, inspect.Nothing:
+		if st := res.States; st != nil && len(st.Without) > 0 {
+			o.why = "calls leave out " + strings.Join(st.Without, ", ")
+		}
+		return o
+	case inspect.Violated:
+	default:
+		o.why = r.reasonOf(res)
+		return o
+	}
+	for _, c := range res.Counterexamples() {
+		at, ours := k.observed[c.Place.Line]
+		switch {
+		case c.Place.File != k.path || !ours:
+			o.why = r.plain(c.Message)
+		case c.Status != "confirmed":
+			o.why = "the interpreter does not confirm the difference that the search found"
+			if len(c.RestsOn) > 0 {
+				o.why = "it rests on what the call does not decide: " + strings.Join(c.RestsOn, ", ")
+			}
+		case len(c.Calls) == 0:
+			o.why = "no calls were found that make the state in which both differ"
+		default:
+			o.why = ""
+			o.differs = &finding{of: k, step: s, at: at, calls: c.Calls, now: valueOf(c, at.now), was: valueOf(c, at.before), by: "interpreter"}
+			return o
+		}
+	}
+	if o.why == "" {
+		o.why = "no counterexample is shown"
+	}
+	return o
+}
+
+// reasonOf says why a result decides nothing.
+func (r *run) reasonOf(res *inspect.Result) string {
+	for _, d := range res.Diagnostics {
+		if d.Severity == "error" {
+			if d.File == "" {
+				return r.plain(d.Message)
+			}
+			return fmt.Sprintf("%s:%d: %s", r.show(d.File), d.Line, r.plain(d.Message))
+		}
+	}
+	if res.Reason != "" {
+		return r.plain(res.Reason)
+	}
+	return string(res.Verdict)
+}
+
+// plain is a text without the marks of the product program.
+func (r *run) plain(text string) string {
+	return strings.NewReplacer(r.product.mark, "", r.product.ending, "").Replace(text)
+}
+
+// valueOf is what a variable of a driver's method had at last.
+func valueOf(c *inspect.Counterexample, name string) string {
+	value := ""
+	for _, s := range c.Steps {
+		for _, v := range s.Changes {
+			if v.Name == name || strings.HasPrefix(v.Name, name+"'") {
+				value = v.Value
+			}
+		}
+	}
+	return value
+}
+
+// verdicts says of each method that is compared what comes out.
+func (r *run) verdicts(outcomes map[*step]*outcome) {
+	for _, m := range r.now {
+		d, ok := m.decl.(*ast.MethodDecl)
+		if !ok || !m.concerned || !r.in.subject[m.file.key] || d.Modifiers.Has("private") || r.has(m) {
+			continue
+		}
+		k, s := r.compared(m)
+		if s == nil || s.before == nil && s.now != nil && s.now.Decl != nil {
+			continue // it is new, which is said
+		}
+		row := &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id}
+		r.judge(row, k, s, outcomes)
+		r.found.Methods = append(r.found.Methods, row)
+	}
+	slices.SortStableFunc(r.found.Methods, func(a, b *Method) int {
+		if a.File != b.File {
+			return strings.Compare(a.File, b.File)
+		}
+		return a.Line - b.Line
+	})
+}
+
+func (r *run) has(m *member) bool {
+	return slices.ContainsFunc(r.found.Methods, func(k *Method) bool { return k.Method == m.id && k.File == m.file.path })
+}
+
+// compared is the step that compares a method.
+func (r *run) compared(m *member) (*pair, *step) {
+	class := m.id[:strings.LastIndexByte(withoutParameters(m.id), '.')]
+	sig := signature(m.decl.(*ast.MethodDecl))
+	for _, k := range r.product.pairs {
+		if k.now.Name != class {
+			continue
+		}
+		for _, s := range k.steps {
+			if s.now != nil && s.now.Decl != nil && s.now.Class == k.now && signature(s.now.Decl) == sig {
+				return k, s
+			}
+		}
+	}
+	return nil, nil
+}
+
+// judge gives a row its verdict.
+func (r *run) judge(row *Method, k *pair, s *step, outcomes map[*step]*outcome) {
+	if s.why != "" {
+		row.Verdict, row.Reason = NotDecided, s.why
+		return
+	}
+	own := outcomes[s]
+	switch {
+	case own == nil:
+		row.Verdict, row.Reason = NotDecided, "it was not reached"
+		return
+	case own.differs != nil:
+		r.differs(row, own.differs)
+		return
+	}
+	others := r.observers(k, s)
+	for _, t := range others {
+		if o := outcomes[t]; o != nil && o.differs != nil && hasCallOf(o.differs.calls, s) {
+			r.differs(row, o.differs)
+			return
+		}
+	}
+	row.Verdict = Same
+	for _, c := range own.result.CutOff {
+		row.CutOff = append(row.CutOff, r.plain(fmt.Sprintf("%s:%d", r.show(c.File), c.Line)))
+	}
+	if own.why != "" {
+		row.Verdict, row.Reason = NotDecided, own.why
+		return
+	}
+	for _, t := range others {
+		why := t.why
+		if o := outcomes[t]; why == "" && o != nil {
+			why = o.why
+		}
+		if why != "" && why != "it is new" {
+			row.Verdict, row.Reason = NotDecided, fmt.Sprintf("what %s shows of it is not decided: %s", t.title(), why)
+			return
+		}
+	}
+}
+
+// observers are the steps that may show what a step has done.
+func (r *run) observers(k *pair, s *step) (out []*step) {
+	if s.now != nil && s.now.Static && !slices.ContainsFunc(k.now.Fields, isState) && !slices.ContainsFunc(k.before.Fields, isState) {
+		return nil
+	}
+	for _, t := range k.steps {
+		if t != s && (t.kind == call || t.kind == creation) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// isState reports whether a field is static and may change.
+func isState(f *types.Field) bool {
+	return f.Static && !(f.Final && (types.IsString(f.Type) || !types.IsReference(f.Type)))
+}
+
+// title is how a step is named.
+func (s *step) title() string {
+	if s.now == nil {
+		return "the constructor"
+	}
+	return s.now.Title()
+}
+
+// hasCallOf reports whether lines have a call of a step.
+func hasCallOf(lines []string, s *step) bool {
+	return slices.ContainsFunc(lines, func(line string) bool {
+		return slices.ContainsFunc(wordsOf(line), func(w word) bool {
+			return s.kind == creation && strings.Contains(line, "new ") || w.text == s.name && w.end < len(line) && line[w.end] == '('
+		})
+	})
+}
+
+// differs shows a difference.
+func (r *run) differs(row *Method, f *finding) {
+	row.Verdict = Different
+	for _, line := range f.calls {
+		row.Calls = append(row.Calls, r.asWritten(line))
+	}
+	row.Difference = &Difference{What: f.at.what, Before: r.plain(f.was), Now: r.plain(f.now), ConfirmedBy: f.by}
+	if f.scene != nil {
+		r.present(row, f)
+	}
+}
+
+// asWritten is a line of a driver's calls as code of the program has it.
+func (r *run) asWritten(line string) string {
+	var edits []edit
+	for _, w := range wordsOf(line) {
+		if i := strings.Index(w.text, r.product.ending); i >= 0 {
+			name := w.text[:i] + w.text[i+len(r.product.ending):]
+			if j := strings.LastIndexByte(name, '$'); j >= 0 {
+				name = strings.ReplaceAll(name, "$", ".")
+			}
+			edits = append(edits, edit{w.start, w.end, name})
+		}
+		if field, ok := strings.CutPrefix(w.text, "set$"); ok && w.end < len(line) && line[w.end] == '(' {
+			end := strings.LastIndex(line, ");")
+			return r.asWritten(line[:w.start] + field + " = " + line[w.end+1:end] + ";")
+		}
+	}
+	return edited(line, edits)
+}

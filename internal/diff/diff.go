@@ -1,0 +1,322 @@
+package diff
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strings"
+
+	"inspect"
+	"inspect/java/ast"
+	javasource "inspect/java/source"
+	"inspect/java/types"
+	"inspect/parse"
+)
+
+// Options say what is compared, within which bounds.
+type Options struct {
+	Check    inspect.Options // its paths are those whose methods are compared
+	Revision string
+	// All: methods that no change concerns are compared, too.
+	All bool
+	// OnStart, unless nil, is called before the search, with the number of methods; OnStep with each that is decided.
+	OnStart    func(methods int)
+	OnProgress func(inspect.Progress)
+}
+
+// run is one comparison.
+type run struct {
+	options Options
+	in      *inputs
+	now     []*member
+	before  []*member
+	product *product
+	closed  struct{ now, before []*file } // the files of the product program
+	texts   map[string]string
+	shown   map[string]string // how a file of the product is shown
+	found   *Found
+	tests   map[string]int // how many tests have a name
+}
+
+// Run compares. The error is an *InputError where what was given is wrong.
+func Run(ctx context.Context, o Options) (*Found, error) {
+	in, err := readSides(ctx, o.Revision, o.Check.Paths)
+	if err != nil {
+		return nil, err
+	}
+	r := &run{options: o, in: in, found: newFound(o.Revision), tests: map[string]int{}}
+	if err := r.parse(ctx); err != nil {
+		return nil, err
+	}
+	for _, f := range in.now.files {
+		r.now = append(r.now, membersOf(f)...)
+	}
+	for _, f := range in.before.files {
+		r.before = append(r.before, membersOf(f)...)
+	}
+	concern(r.now, r.before)
+	if o.All {
+		for _, m := range slices.Concat(r.now, r.before) {
+			m.concerned = true
+		}
+	}
+	r.missing()
+	subjects := r.subjects()
+	if len(subjects) == 0 {
+		return r.found, nil
+	}
+	end, err := r.build(ctx, subjects)
+	defer end()
+	if err != nil {
+		return nil, err
+	}
+	return r.found, r.check(ctx)
+}
+
+// parse parses the files of both sides; those that are the same share a tree.
+func (r *run) parse(ctx context.Context) error {
+	same := map[string]*file{}
+	for _, side := range []*side{r.in.now, r.in.before} {
+		for _, f := range side.files {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			if k := same[f.key]; k != nil && k.text == f.text {
+				f.tree = k.tree
+				continue
+			}
+			tree, ds := parse.File(javasource.NewFile(f.path, f.text))
+			if tree == nil || javasource.HasError(ds) || tree.Partial {
+				return notCompiling(f.path, side.name, ds)
+			}
+			f.tree, same[f.key] = tree, f
+		}
+	}
+	return nil
+}
+
+// notCompiling says that a file does not compile on a side.
+func notCompiling(path, side string, ds []*javasource.Diagnostic) error {
+	for _, d := range ds {
+		if d.IsError() {
+			p := d.Span.Position()
+			return wrong("%s does not compile in %s: line %d: %s", path, side, p.Line, d.Message)
+		}
+	}
+	return wrong("%s does not compile in %s", path, side)
+}
+
+// missing notes the methods of which one revision alone has the class or the method.
+func (r *run) missing() {
+	for _, k := range []struct {
+		of, other []*member
+		only      string
+	}{{r.now, r.before, "new"}, {r.before, r.now, "gone"}} {
+		has := map[string]bool{}
+		for _, m := range k.other {
+			has[m.id] = true
+		}
+		for _, m := range k.of {
+			d, method := m.decl.(*ast.MethodDecl)
+			if method && !has[m.id] && r.in.subject[m.file.key] && !d.Modifiers.Has("private") {
+				r.found.Only = append(r.found.Only, Only{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Where: k.only})
+			}
+		}
+	}
+}
+
+// subjects are the classes with members that are compared, by their names, and with their files.
+func (r *run) subjects() map[string]*file {
+	out := map[string]*file{}
+	for _, m := range slices.Concat(r.now, r.before) {
+		if m.concerned && r.in.subject[m.file.key] {
+			class := m.id
+			if m.decl != nil {
+				class = m.id[:strings.LastIndexByte(withoutParameters(m.id), '.')]
+			}
+			out[class] = m.file
+		}
+	}
+	return out
+}
+
+func withoutParameters(id string) string {
+	name, _, _ := strings.Cut(id, "(")
+	return name
+}
+
+// build makes the product program of what the subjects need.
+func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(), err error) {
+	end = func() {}
+	mark, ending := "$before", "$pair"
+	needed := map[string]bool{}
+	for class := range subjects {
+		needed[class] = true
+	}
+	now, before := r.closure(r.in.now, needed), r.closure(r.in.before, needed)
+	r.closed.now, r.closed.before = now, before
+	for _, f := range slices.Concat(now, before) {
+		if strings.Contains(f.text, mark) || strings.Contains(f.text, ending) || strings.Contains(f.text, `\u`) {
+			return end, wrong("%s has names with %s or %s, or escapes of characters, which is not understood here", f.path, mark, ending)
+		}
+	}
+	naming := &renaming{mark: mark, classes: map[string][]string{}}
+	for _, f := range slices.Concat(now, before) {
+		for _, c := range f.tree.Types {
+			q := qualified(f.pkg(), c.Name.Text)
+			if !slices.Contains(naming.classes[c.Name.Text], q) {
+				naming.classes[c.Name.Text] = append(naming.classes[c.Name.Text], q)
+			}
+		}
+	}
+	r.texts, r.shown = map[string]string{}, map[string]string{}
+	var paths []string
+	for _, side := range []struct {
+		files []*file
+		mark  string
+		names *renaming
+	}{{now, "", nil}, {before, mark, naming}} {
+		for _, f := range side.files {
+			text, err := copyOf(f, side.names)
+			if err != nil {
+				return end, err
+			}
+			path := f.path
+			if side.mark != "" {
+				path = copyPath(path, side.mark)
+				r.shown[path] = r.in.before.name + ":" + f.path
+			}
+			r.texts[path] = text
+			paths = append(paths, path)
+		}
+	}
+	o := r.checkOptions(paths)
+	w, ds, end, err := inspect.Program(ctx, o)
+	if err != nil {
+		return end, err
+	}
+	if w == nil {
+		for _, d := range ds {
+			return end, wrong("%s:%d: %s", r.show(d.File), d.Line, d.Message)
+		}
+		return end, wrong("the sources cannot be read")
+	}
+	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, files: map[string]*file{}}
+	for _, f := range now {
+		r.product.files[f.path] = f
+	}
+	for _, class := range slices.Sorted(maps.Keys(subjects)) {
+		r.pair(class)
+	}
+	for i := 0; i < len(r.product.pairs); i++ { // steps need further pairs
+		r.product.plan(r.product.pairs[i])
+	}
+	for _, k := range r.product.pairs {
+		r.product.write(k)
+		r.texts[k.path] = k.text
+	}
+	return end, nil
+}
+
+// pair makes the pair of a class that is compared, or says why there is none.
+func (r *run) pair(class string) {
+	p := r.product
+	c := p.world.Lookup(class)
+	if c == nil || c.Name != class {
+		return // it is gone, which is said
+	}
+	p.world.Header(c)
+	if p.beforeOf(c) == nil {
+		return // it is new
+	}
+	if k := p.pairOf(c, p.fileOf(c)); k != nil {
+		k.helper = false
+		return
+	}
+	why := p.unpaired(c)
+	if c.IsEnum() {
+		why = c.SimpleName() + " is an enum"
+	}
+	for _, m := range r.now {
+		if m.concerned && strings.HasPrefix(m.id, class+".") {
+			r.undecided(m, why)
+		}
+	}
+}
+
+// fileOf is the file of a class as it is.
+func (p *product) fileOf(c *types.Class) *file {
+	if c.File == nil {
+		return nil
+	}
+	return p.files[c.File.Source.Name]
+}
+
+// closure are the files of a side that have some classes, and those of the classes that these name.
+func (r *run) closure(s *side, classes map[string]bool) (out []*file) {
+	byClass := map[string]*file{}
+	simple := map[string][]string{}
+	for _, f := range s.files {
+		for _, c := range f.tree.Types {
+			q := qualified(f.pkg(), c.Name.Text)
+			byClass[q] = f
+			simple[c.Name.Text] = append(simple[c.Name.Text], q)
+		}
+	}
+	seen := map[*file]bool{}
+	add := func(f *file) {
+		if f != nil && !seen[f] {
+			seen[f] = true
+			out = append(out, f)
+		}
+	}
+	for _, c := range slices.Sorted(maps.Keys(classes)) {
+		for name := c; name != ""; name = packageOf(name) { // an inner class is its outer one's
+			add(byClass[name])
+		}
+	}
+	for i := 0; i < len(out); i++ {
+		f := out[i]
+		for word := range wordSet(f.text) {
+			if qs := simple[word]; len(qs) > 0 {
+				if means, _ := mayMean(f, word, qs); means {
+					for _, q := range qs {
+						add(byClass[q])
+					}
+				}
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b *file) int { return strings.Compare(a.path, b.path) })
+	return out
+}
+
+// checkOptions are those of the check of the product program.
+func (r *run) checkOptions(paths []string) inspect.Options {
+	o := r.options.Check
+	o.Paths, o.Texts = paths, r.texts
+	o.Exclude, o.Include, o.Methods = nil, nil, nil
+	o.ChangedSince, o.ChangedBeside = "", nil
+	o.Needs, o.Policy, o.Reproducer = "off", nil, ""
+	o.AllProperties = false
+	o.SpecPath, o.States, o.Statics = nil, "reachable", "initialized"
+	return o
+}
+
+// show is how a file of the product program is shown.
+func (r *run) show(path string) string {
+	if s := r.shown[path]; s != "" {
+		return s
+	}
+	return path
+}
+
+// undecided notes a method that is not decided, with the reason.
+func (r *run) undecided(m *member, why string) {
+	d, ok := m.decl.(*ast.MethodDecl)
+	if !ok || d.Modifiers.Has("private") {
+		return
+	}
+	r.found.Methods = append(r.found.Methods, &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Verdict: NotDecided, Reason: why})
+}
+

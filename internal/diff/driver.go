@@ -1,0 +1,297 @@
+package diff
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/java/types"
+)
+
+// A driver is a class whose objects are pairs: what an object is, and what it was. Each method of it does the same on
+// both sides, and asserts that both come out alike, so that calls of the driver's methods are checked like those of
+// any class. A call that fails alike on both sides is no failure of the driver's: calls may follow it.
+//
+//	public final class Ring$pair {
+//	    private final Ring now$; private final Ring$before before$;
+//	    public void put(int v) {
+//	        Throwable thrownNow = null, thrownBefore = null;
+//	        try { now$.put(v); } catch (Throwable t$) { thrownNow = t$; }
+//	        try { before$.put(v); } catch (Throwable t$) { thrownBefore = t$; }
+//	        assert …;
+//	    }
+//	}
+
+// writer writes the text of a driver.
+type writer struct {
+	*product
+	pair *pair
+	b    strings.Builder
+	line int
+	vars int
+}
+
+func (w *writer) put(format string, args ...any) {
+	fmt.Fprintf(&w.b, format+"\n", args...)
+	w.line++
+}
+
+// assert compares: the condition must not fail.
+func (w *writer) assert(condition, what, now, before string) {
+	w.put("assert %s;", condition)
+	w.pair.observed[w.line] = observation{what, now, before}
+}
+
+// write writes the driver of a pair.
+func (p *product) write(k *pair) {
+	w := &writer{product: p, pair: k}
+	if pkg := types.PackageOf(k.now); pkg != "" {
+		w.put("package %s;", pkg)
+	}
+	w.put("public final class %s {", k.simple)
+	w.put("final %s now$; final %s before$;", k.now.Name, k.before.Name)
+	w.put("private %s(%s now$, %s before$, int private$) { this.now$ = now$; this.before$ = before$; }", k.simple, k.now.Name, k.before.Name)
+	w.put("static %s of$(%s now$, %s before$) { return new %s(now$, before$, 0); }", k.simple, k.now.Name, k.before.Name, k.simple)
+	for _, s := range k.steps {
+		if s.why != "" {
+			continue
+		}
+		s.first = w.line + 1
+		switch s.kind {
+		case call:
+			w.call(s)
+		case creation:
+			w.creation(s)
+		case assignment:
+			w.assignment(s)
+		}
+		s.last = w.line
+	}
+	w.put("}")
+	k.text = w.b.String()
+}
+
+// handed are a parameter's two sides.
+type handed struct {
+	name, now, before string
+	shape             shape
+	typ               types.Type
+}
+
+// parameters declares those of a step and gives the arguments of both sides; what copies of arrays they need stands
+// in the lines that follow.
+func (p *product) parameters(m *types.Method) (declared []string, args []handed) {
+	for i, v := range m.Params {
+		t := p.world.Erasure(v.Type)
+		name := fmt.Sprintf("a%d", i)
+		h := handed{name, name, name, p.shapeOf(t), t}
+		written := t.String()
+		switch h.shape {
+		case ours:
+			written = p.pairOf(t.(*types.Class), nil).driver
+			h.now, h.before = name+" == null ? null : "+name+".now$", name+" == null ? null : "+name+".before$"
+		case row, rows:
+			h.now, h.before = name+"Now", name+"Before"
+		case constant:
+			h.before = fmt.Sprintf("%s == null ? null : %s.valueOf(%s.name())", name, p.before(t.(*types.Class)), name)
+		}
+		declared = append(declared, written+" "+name)
+		args = append(args, h)
+	}
+	return declared, args
+}
+
+// copies declares copies of the arrays among the arguments; one that is given twice is one on both sides.
+func (w *writer) copies(args []handed) {
+	for i, a := range args {
+		if a.shape != row && a.shape != rows {
+			continue
+		}
+		for _, side := range []string{"Now", "Before"} {
+			copied := fmt.Sprintf("(%s) %s.clone()", a.typ, a.name)
+			for _, b := range args[:i] {
+				if b.typ == a.typ {
+					copied = fmt.Sprintf("%s == %s ? %s%s : %s", a.name, b.name, b.name, side, copied)
+				}
+			}
+			w.put("%s %s%s = %s == null ? null : %s;", a.typ, a.name, side, a.name, copied)
+			if a.shape == rows {
+				w.put("if (%s != null) for (int i$ = 0; i$ < %s.length; i$++) if (%s[i$] != null) %s%s[i$] = %s[i$].clone();", a.name, a.name, a.name, a.name, side, a.name)
+			}
+		}
+	}
+}
+
+func sideOf(args []handed, now bool) string {
+	var out []string
+	for _, a := range args {
+		if now {
+			out = append(out, a.now)
+		} else {
+			out = append(out, a.before)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// zero is what a variable of a type begins with.
+func zero(t types.Type) string {
+	switch {
+	case types.IsReference(t):
+		return "null"
+	case types.IsKind(t, types.Boolean):
+		return "false"
+	}
+	return "0"
+}
+
+// call writes a call of a method.
+func (w *writer) call(s *step) {
+	declared, args := w.parameters(s.now)
+	static, onNow, onBefore := "", "now$", "before$"
+	if s.now.Static {
+		static, onNow, onBefore = "static ", s.now.Class.Name, s.before.Class.Name
+	}
+	t := w.world.Erasure(s.now.Result)
+	shape := w.shapeOf(t)
+	w.put("public %svoid %s(%s) {", static, s.name, strings.Join(declared, ", "))
+	w.copies(args)
+	takeNow, takeBefore := "", ""
+	if shape != noShape {
+		w.put("%s now = %s; %s before = %s;", t, zero(t), w.oldType(t), zero(t))
+		takeNow, takeBefore = "now = ", "before = "
+	}
+	w.put("Throwable thrownNow = null, thrownBefore = null;")
+	w.put("try { %s%s.%s(%s); } catch (Throwable t$) { thrownNow = t$; }", takeNow, onNow, s.now.Name, sideOf(args, true))
+	w.put("try { %s%s.%s(%s); } catch (Throwable t$) { thrownBefore = t$; }", takeBefore, onBefore, s.before.Name, sideOf(args, false))
+	w.outcomes()
+	if shape != noShape {
+		w.compare(shape, t, "result", "now", "before")
+	}
+	w.heap(s, args, shape, t)
+	w.put("}")
+}
+
+// creation writes a call of a constructor.
+func (w *writer) creation(s *step) {
+	var declared []string
+	var args []handed
+	if s.now != nil {
+		declared, args = w.parameters(s.now)
+	}
+	w.put("public %s(%s) {", w.pair.simple, strings.Join(declared, ", "))
+	w.copies(args)
+	w.put("%s now = null; %s before = null;", w.pair.now.Name, w.pair.before.Name)
+	w.put("Throwable thrownNow = null, thrownBefore = null;")
+	w.put("try { now = new %s(%s); } catch (Throwable t$) { thrownNow = t$; }", w.pair.now.Name, sideOf(args, true))
+	w.put("try { before = new %s(%s); } catch (Throwable t$) { thrownBefore = t$; }", w.pair.before.Name, sideOf(args, false))
+	w.outcomes()
+	w.put("if (thrownNow != null) throw new IllegalStateException();")
+	w.put("this.now$ = now; this.before$ = before;")
+	w.heap(s, args, noShape, nil)
+	w.put("}")
+}
+
+// outcomes compares how two calls ended.
+func (w *writer) outcomes() {
+	w.assert("(thrownNow == null) == (thrownBefore == null)", "exception", "thrownNow", "thrownBefore")
+	w.put("if (thrownNow != null) {")
+	w.exceptions()
+	w.put("}")
+}
+
+// exceptions compares what both sides have thrown: the class, and the message where it is the program's.
+func (w *writer) exceptions() {
+	w.put("Class<?> classNow = thrownNow.getClass(), classBefore = thrownBefore.getClass();")
+	condition := "classNow == classBefore"
+	for _, c := range w.world.Classes() {
+		if !w.isOurs(c) || w.isBefore(c) || !isThrowable(c) || w.unpaired(c) != "" {
+			continue
+		}
+		condition = fmt.Sprintf("classNow == %s.class ? classBefore == %s.class : %s", c.Name, w.before(c), condition)
+	}
+	w.assert(condition, "exception", "thrownNow", "thrownBefore")
+}
+
+func isThrowable(c *types.Class) bool {
+	for k := c; k != nil; k = k.Super {
+		if k.Name == "java.lang.Throwable" {
+			return true
+		}
+	}
+	return false
+}
+
+// compare compares two values.
+func (w *writer) compare(s shape, t types.Type, what, now, before string) {
+	switch s {
+	case row, rows:
+		w.assert(fmt.Sprintf("(%s == null) == (%s == null)", now, before), what, now, before)
+		w.put("if (%s != null) {", now)
+		w.vars++
+		n := w.vars
+		w.put("int lengthNow%d = %s.length, lengthBefore%d = %s.length;", n, now, n, before)
+		w.assert(fmt.Sprintf("lengthNow%d == lengthBefore%d", n, n), what+".length", fmt.Sprint("lengthNow", n), fmt.Sprint("lengthBefore", n))
+		w.put("for (int i%d = 0; i%d < %s.length; i%d++) {", n, n, now, n)
+		elem := t.(*types.Array).Elem
+		w.put("%s elementNow%d = %s[i%d], elementBefore%d = %s[i%d];", elem, n, now, n, n, before, n)
+		w.compare(w.shapeOf(elem), elem, what+"[i]", fmt.Sprint("elementNow", n), fmt.Sprint("elementBefore", n))
+		w.put("}")
+		w.put("}")
+	case constant:
+		w.assert(fmt.Sprintf("%s == null ? %s == null : %s != null && %s.name().equals(%s.name())", now, before, before, now, before), what, now, before)
+	default:
+		w.assert(equal(s, t, now, before), what, now, before)
+	}
+}
+
+// heap compares what a caller sees behind a call: the arrays that it gave, fields of the object, static fields.
+func (w *writer) heap(s *step, args []handed, result shape, t types.Type) {
+	for i, a := range args {
+		if a.shape == row || a.shape == rows {
+			name := fmt.Sprint("argument ", i+1)
+			w.compare(a.shape, a.typ, name, a.now, a.before)
+			if s.now != nil && result == a.shape && t == a.typ {
+				w.assert(fmt.Sprintf("(now == %s) == (before == %s)", a.now, a.before), "whether the result is "+name, "now", "before")
+			}
+		}
+	}
+	for _, f := range fieldsOf(w.pair.now) {
+		k := w.fieldBefore(f, w.pair.before)
+		shape := w.shapeOf(w.world.Erasure(f.Type))
+		if k == nil || !isCompared(shape) || isConstant(f) && s.kind != creation {
+			continue
+		}
+		onNow, onBefore := "this.now$", "this.before$"
+		if f.Static {
+			onNow, onBefore = f.Class.Name, k.Class.Name
+		} else if s.now != nil && s.now.Static {
+			continue
+		}
+		w.vars++
+		t := w.world.Erasure(f.Type)
+		now, before := fmt.Sprint("fieldNow", w.vars), fmt.Sprint("fieldBefore", w.vars)
+		w.put("{ %s %s = %s.%s; %s %s = %s.%s;", t, now, onNow, f.Name, w.oldType(t), before, onBefore, f.Name)
+		w.compare(shape, t, "field "+f.Name, now, before)
+		w.put("}")
+	}
+}
+
+// isCompared reports whether values of a shape are compared.
+func isCompared(s shape) bool {
+	switch s {
+	case primitive, fraction, value, row, rows, constant:
+		return true
+	}
+	return false
+}
+
+// assignment writes a step that assigns a field on both sides.
+func (w *writer) assignment(s *step) {
+	t := w.world.Erasure(s.field.Type)
+	k := w.fieldBefore(s.field, w.pair.before)
+	static, onNow, onBefore := "", "now$", "before$"
+	if s.field.Static {
+		static, onNow, onBefore = "static ", s.field.Class.Name, k.Class.Name
+	}
+	w.put("public %svoid %s(%s a0) { %s.%s = a0; %s.%s = a0; }", static, s.name, t, onNow, s.field.Name, onBefore, s.field.Name)
+}
