@@ -140,7 +140,7 @@ func writeDifferences(out io.Writer, found *diff.Found) {
 		case m.Verdict == diff.NotDecided:
 			fmt.Fprintf(out, ": %s", m.Reason)
 		case len(m.CutOff) > 0:
-			fmt.Fprintf(out, "; cut off by a bound at %s", strings.Join(m.CutOff, ", "))
+			fmt.Fprintf(out, "; cut off at %s", strings.Join(m.CutOff, ", "))
 		}
 		fmt.Fprintln(out)
 		if m.Difference != nil {

@@ -10,6 +10,7 @@ import (
 	"inspect"
 	"inspect/java/ast"
 	"inspect/java/types"
+	"inspect/report"
 )
 
 // outcome is what the check of a step says.
@@ -270,7 +271,11 @@ func (r *run) judge(row *Method, k *pair, s *step, outcomes map[*step]*outcome) 
 	}
 	row.Verdict = Same
 	for _, c := range own.result.CutOff {
-		row.CutOff = append(row.CutOff, r.plain(fmt.Sprintf("%s:%d", r.show(c.File), c.Line)))
+		row.CutOff = append(row.CutOff, r.cutOff(c))
+	}
+	if r.names != "" {
+		row.Verdict, row.Reason = NotDecided, r.names
+		return
 	}
 	if own.why != "" {
 		row.Verdict, row.Reason = NotDecided, own.why
@@ -288,13 +293,22 @@ func (r *run) judge(row *Method, k *pair, s *step, outcomes map[*step]*outcome) 
 	}
 }
 
+// cutOff says where a bound ended executions, or what else was left out there.
+func (r *run) cutOff(c report.CutOff) string {
+	at := fmt.Sprintf("%s:%d", r.show(c.File), c.Line)
+	if c.Detail != "" {
+		at += " (" + c.Detail + ")"
+	}
+	return r.plain(at)
+}
+
 // observers are the steps that may show what a step has done.
 func (r *run) observers(k *pair, s *step) (out []*step) {
 	if s.now != nil && s.now.Static && !slices.ContainsFunc(k.now.Fields, isState) && !slices.ContainsFunc(k.before.Fields, isState) {
 		return nil
 	}
 	for _, t := range k.steps {
-		if t != s && (t.kind == call || t.kind == creation) {
+		if t != s && (t.kind != assignment || t.why != "") {
 			out = append(out, t)
 		}
 	}
@@ -308,6 +322,9 @@ func isState(f *types.Field) bool {
 
 // title is how a step is named.
 func (s *step) title() string {
+	if s.field != nil {
+		return "the field " + s.field.Name
+	}
 	if s.now == nil {
 		return "the constructor"
 	}

@@ -35,6 +35,7 @@ type run struct {
 	texts   map[string]string
 	shown   map[string]string // how a file of the product is shown
 	found   *Found
+	names   string         // why what depends on the names of classes is not decided; "": nothing does
 	tests   map[string]int // how many tests have a name
 }
 
@@ -160,6 +161,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 			return end, wrong("%s has names with %s or %s, or escapes of characters, which is not understood here", f.path, mark, ending)
 		}
 	}
+	r.names = seesNames(slices.Concat(now, before))
 	naming := &renaming{mark: mark, classes: map[string][]string{}}
 	for _, f := range slices.Concat(now, before) {
 		for _, c := range f.tree.Types {
@@ -319,4 +321,3 @@ func (r *run) undecided(m *member, why string) {
 	}
 	r.found.Methods = append(r.found.Methods, &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Verdict: NotDecided, Reason: why})
 }
-

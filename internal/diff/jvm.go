@@ -137,8 +137,11 @@ func (m *machine) see(ctx context.Context, side int, class string) (*seenValues,
 // can tell, both are empty.
 func (m *machine) witness(ctx context.Context, r *run, f *finding, number int) (why string) {
 	s := r.newScene(f)
-	if s == nil || !m.compiled[number] {
+	switch {
+	case s == nil:
 		return ""
+	case !m.compiled[number]:
+		return "the calls that the search found do not compile on both sides"
 	}
 	name := programName(number)
 	var runs [2][2]*seenValues

@@ -221,4 +221,3 @@ func isConstant(f *types.Field) bool {
 	_, array := f.Type.(*types.Array)
 	return f.Final && !array
 }
-

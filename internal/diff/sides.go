@@ -230,7 +230,9 @@ func (in *inputs) readBefore(ctx context.Context, revision, top string, roots []
 	return nil
 }
 
-func isTestRoot(root string) bool { return strings.Contains(filepath.ToSlash(realPath(root))+"/", "/src/test/") }
+func isTestRoot(root string) bool {
+	return strings.Contains(filepath.ToSlash(realPath(root))+"/", "/src/test/")
+}
 
 // choose notes which files the paths stand for; it is an error where one stands for none.
 func (in *inputs) choose(paths []string) error {

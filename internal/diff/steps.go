@@ -44,12 +44,17 @@ func (p *product) plan(k *pair) {
 	}
 	for _, f := range fieldsOf(k.now) {
 		b := p.fieldBefore(f, k.before)
-		if f.Final || b == nil || b.Final || k.abstract && !f.Static {
-			continue
-		}
+		sh := p.shapeOf(p.world.Erasure(f.Type))
 		s := &step{kind: assignment, field: f, name: "set$" + f.Name}
-		if sh := p.shapeOf(p.world.Erasure(f.Type)); sh != primitive && sh != fraction && sh != value {
-			s.why = "the field " + f.Name + " is a " + f.Type.String()
+		switch {
+		case b == nil || k.abstract && !f.Static:
+			continue
+		case sh == primitive || sh == fraction || sh == value || sh == constant && f.Final:
+			if f.Final || b.Final {
+				continue // it is compared, and nobody assigns it
+			}
+		default:
+			s.why = "the field " + f.Name + " is " + article(p.world.Erasure(f.Type))
 		}
 		k.steps = append(k.steps, s)
 	}
