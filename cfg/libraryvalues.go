@@ -40,10 +40,10 @@ func (s *scope) value(t types.Type) {
 	}
 }
 
-// noteCollectionTest notes that the program asks an Object whether it is a collection of the library.
-func (s *scope) noteCollectionTest(n core.Node) {
+// noteObjectTest notes that the program asks an Object whether it is a collection of the library, or a function.
+func (s *scope) noteObjectTest(n core.Node) {
 	c := core.TestedOfObject(n)
-	if c == nil || slices.Contains(s.collected, c) || len(s.w.Collections(c)) == 0 {
+	if c == nil || slices.Contains(s.collected, c) || len(s.w.RangesOfObject(c)) == 0 {
 		return
 	}
 	s.collected = append(s.collected, c)
@@ -57,7 +57,7 @@ func (s *scope) collections() {
 		return
 	}
 	for _, c := range s.collected {
-		for _, k := range s.w.Collections(c) {
+		for _, k := range s.w.RangesOfObject(c) {
 			if !slices.Contains(s.places[k], types.Type(o)) {
 				s.within(k, o)
 				s.holds(s.w.RawContents(k))

@@ -27,6 +27,7 @@ func (s *scope) runs(n core.Node) {
 	if !s.inSpec {
 		s.triggers.uses(n)
 	}
+	s.noteObjectTest(n)
 	switch n := n.(type) {
 	case *core.New:
 		s.instantiate(n.T)
@@ -96,7 +97,6 @@ func (s *scope) uses(n core.Node) {
 		s.noteTexts(n.X, n.Of)
 		s.noteTest(n.Of, n)
 		s.join(n.Of, n)
-		s.noteCollectionTest(n)
 	case *core.TypeIs:
 		s.join(n.Of, n)
 		s.noteTest(n.Of, n)
@@ -107,7 +107,6 @@ func (s *scope) uses(n core.Node) {
 			s.comparesClasses()
 		}
 		s.noteTest(n.Of, n)
-		s.noteCollectionTest(n)
 	case *core.Try:
 		s.tries = true
 	case *core.Refined:
@@ -135,7 +134,6 @@ func (s *scope) uses(n core.Node) {
 
 func (s *scope) cast(n *core.Cast) {
 	s.noteTexts(n.X, n.T)
-	s.noteCollectionTest(n)
 	if !types.IsInLibrary(n.Span()) {
 		s.join(n.T, n)
 		s.named(n.T)

@@ -337,9 +337,9 @@ func (w *scoper) noteTest(t types.Type, at core.Node) {
 	}
 }
 
-// noteCollectionTest notes that the program asks an Object whether it is a collection.
-func (w *scoper) noteCollectionTest(n core.Node) {
-	if c := core.TestedOfObject(n); c != nil && len(w.m.world.Collections(c)) > 0 {
+// noteObjectTest notes that the program asks an Object whether it is a collection or a function.
+func (w *scoper) noteObjectTest(n core.Node) {
+	if c := core.TestedOfObject(n); c != nil && len(w.m.world.RangesOfObject(c)) > 0 {
 		w.s.testedClasses[c] = true
 	}
 }
@@ -351,7 +351,7 @@ func (w *scoper) collections() {
 		return
 	}
 	for c := range w.s.testedClasses {
-		for _, k := range w.m.world.Collections(c) {
+		for _, k := range w.m.world.RangesOfObject(c) {
 			if !w.s.collections[k] {
 				w.s.collections[k] = true
 				w.keeps(k)

@@ -41,7 +41,7 @@ func (w *scoper) variable(v *types.Var) {
 // node adds what the tree below n mentions.
 func (w *scoper) node(n core.Node) {
 	core.Walk(n, func(n core.Node) bool {
-		w.noteCollectionTest(n)
+		w.noteObjectTest(n)
 		switch n := n.(type) {
 		case *core.Call:
 			if n.Virtual {

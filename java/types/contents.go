@@ -339,12 +339,12 @@ func (w *World) Ranges(c *Class) []*Class {
 	return cs
 }
 
-// Collections are the classes of the library, of collections and maps, that an Object may be of
-// where code asks whether it is a c: those that an input of type c is of. What is in them may be
-// anything, but for those that keep the class of their elements.
-func (w *World) Collections(c *Class) (cs []*Class) {
+// RangesOfObject are the classes of the library, of collections, maps and functions, that an Object
+// may be of where code asks whether it is a c: those that an input of type c is of. What is in them
+// may be anything, but for those that keep the class of their elements.
+func (w *World) RangesOfObject(c *Class) (cs []*Class) {
 	for _, k := range w.Ranges(c) {
-		if IsContainer(k) && !slices.ContainsFunc(w.ContentFields(k), func(f *Field) bool { return IsClass(f.Type) || IsOwnArray(f) }) {
+		if (IsContainer(k) || AnyFunction(k) != nil && !IsAnyOrder(k)) && !slices.ContainsFunc(w.ContentFields(k), func(f *Field) bool { return IsClass(f.Type) || IsOwnArray(f) }) {
 			cs = append(cs, k)
 		}
 	}

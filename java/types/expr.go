@@ -583,7 +583,7 @@ func (r *resolver) noteObjectTest(from, to Type) {
 	r.w.noteTypeTest(from, to)
 	c, ok := r.w.Erasure(to).(*Class)
 	if ok && c.Library && r.w.Erasure(from) == Type(r.w.object()) {
-		for _, k := range r.w.Collections(c) {
+		for _, k := range r.w.RangesOfObject(c) {
 			r.unit.refs.class(k)
 		}
 	}

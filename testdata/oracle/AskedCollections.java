@@ -42,6 +42,10 @@ class AskedCollections {
     static void apart(List<Boolean> l, Object o) { if (o instanceof List<?> m && m != l) { m.clear(); l.add(null); assert m.isEmpty(); } }
     // EXPECT holds bits=2 objects=1 collection-size=1
     static void standing(Object o) { assert !(o instanceof List) || o instanceof ArrayList; }
-    // EXPECT holds bits=2 objects=1 collection-size=1
+    // EXPECT violated assert bits=2 objects=1 collection-size=1
     static void otherwise(Object o, List<Boolean> l) { if (o instanceof Boolean) l.clear(); assert o != l; }
+    // EXPECT violated arithmetic bits=2 objects=1 collection-size=1
+    static int equal(Object o, List<Boolean> l) { return l.equals(o) ? 1 / 0 : 1; }
+    // EXPECT violated arithmetic bits=2 objects=1 collection-size=1
+    static int equalObjects(Object o, List<Boolean> l) { return java.util.Objects.equals(o, l) && o != null ? 1 / 0 : 1; }
 }
