@@ -3,6 +3,7 @@ package sequences
 import (
 	"slices"
 
+	"inspect/java/scope"
 	"inspect/java/types"
 )
 
@@ -22,7 +23,11 @@ type aliases struct {
 	params    map[*types.Var]level
 	filling   map[*types.Method]bool // that put it into what they are passed
 	functions bool                   // functions are given it
-	classes   []*types.Class         // whose code is read
+	scope     *scope.Scope           // the code from which the fields may come to have it
+	of        types.Type             // of the object, erased
+	listed    []*types.Field         // the fields and the methods in the order in which they are found
+	givers    []*types.Method
+	classes   []*types.Class // whose code is read
 	read      map[*types.Class]bool
 	changed   bool
 	// beyond: the code is more than is read. Who else has the object is not known then.
@@ -45,8 +50,9 @@ func (e *effects) aliasesOf(f *types.Field) *aliases {
 	if a := e.aliases[f]; a != nil {
 		return a
 	}
-	a := &aliases{effects: e, fields: map[*types.Field]level{}, names: map[string]level{}, returning: map[*types.Method]level{}, params: map[*types.Var]level{}, filling: map[*types.Method]bool{}, read: map[*types.Class]bool{}}
+	a := &aliases{effects: e, of: e.world.Erasure(f.Type), scope: e.scopes.With(nil), fields: map[*types.Field]level{}, names: map[string]level{}, returning: map[*types.Method]level{}, params: map[*types.Var]level{}, filling: map[*types.Method]bool{}, read: map[*types.Class]bool{}}
 	e.aliases[f] = a
+	a.widen(f.Class)
 	if isNested(f.Type) {
 		a.field(f, wrapped) // of what is inside
 	} else {
@@ -80,18 +86,60 @@ func isContainer(t types.Type) bool {
 	return c != nil && c.IsOutside() && isChangeable(t) && c.Name != "java.lang.Object"
 }
 
+// widen takes the code into the scope that may give an object to those of a class, or have one from them.
+func (a *aliases) widen(c *types.Class) {
+	if of := a.effects.scopes.Both(a.scope, a.effects.scopes.LeadingTo(c)); of != a.scope {
+		a.scope, a.changed = of, true
+		a.known()
+	}
+}
+
+// known reads the code that has to do with what is known so far, as far as it is in the scope by now.
+func (a *aliases) known() {
+	for _, f := range a.listed {
+		a.readers(f)
+	}
+	for _, m := range a.givers {
+		a.callers(m)
+	}
+}
+
+// has reports whether the code of a class is in the scope.
+func (a *aliases) has(c *types.Class) bool { return a.scope.Has(a.effects.scopes.Number(c)) }
+
+// canBe reports whether a place of a type may have the object, or something that leads to it.
+func (a *aliases) canBe(t types.Type, at level) bool {
+	if !isChangeable(t) {
+		return false
+	}
+	k := a.effects.world.Erasure(t)
+	return at == wrapped || isInterface(k) || isInterface(a.of) || types.IsAssignable(k, a.of) || types.IsAssignable(a.of, k)
+}
+
+func isInterface(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return ok && c.IsInterface()
+}
+
 func (a *aliases) reads(c *types.Class) {
-	if c.Decl != nil && c.Broken == nil && !a.read[c] {
+	if c.Decl != nil && c.Broken == nil && !a.read[c] && a.has(c) {
 		a.read[c] = true
 		a.classes, a.changed = append(a.classes, c), true
 	}
 }
 
 func (a *aliases) field(f *types.Field, at level) {
-	if f == nil || a.fields[f] >= at || !isChangeable(f.Type) {
+	if f == nil || a.fields[f] >= at || !a.has(f.Class) || !a.canBe(f.Type, at) {
 		return
 	}
 	a.fields[f], a.names[f.Name], a.changed = at, max(at, a.names[f.Name]), true
+	a.listed = append(a.listed, f)
+	a.widen(f.Class)
+	a.readers(f)
+}
+
+// readers reads the code that may read a field.
+func (a *aliases) readers(f *types.Field) {
 	for _, c := range a.effects.program {
 		private := f.Decl != nil && f.Decl.Modifiers.Has("private")
 		if isPrivateIn(f, c) || !private && a.effects.mentions(c)[f.Name] {
@@ -134,10 +182,16 @@ func (e *effects) fieldsNamed(name string) []*types.Field {
 }
 
 func (a *aliases) method(m *types.Method, at level) {
-	if a.returning[m] >= at || !isChangeable(m.Result) {
+	if a.returning[m] >= at || !a.canBe(m.Result, at) {
 		return
 	}
 	a.returning[m], a.changed = at, true
+	a.givers = append(a.givers, m)
+	a.callers(m)
+}
+
+// callers reads the code that may call a method.
+func (a *aliases) callers(m *types.Method) {
 	for _, from := range a.effects.callersOf(m) {
 		a.reads(from.Class)
 	}
@@ -147,7 +201,7 @@ func (a *aliases) method(m *types.Method, at level) {
 func (a *aliases) isReturnedBy(m *types.Method) bool { return a.returning[m] > 0 || a.beyond }
 
 func (a *aliases) param(m *types.Method, i int, at level) {
-	if v := m.Params[min(i, len(m.Params)-1)]; a.params[v] < at && isChangeable(v.Type) {
+	if v := m.Params[min(i, len(m.Params)-1)]; a.params[v] < at && a.has(m.Class) && (m.VarArgs && i >= len(m.Params)-1 || a.canBe(v.Type, at)) {
 		a.params[v], a.changed = at, true
 		a.reads(m.Class)
 	}

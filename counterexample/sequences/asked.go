@@ -38,7 +38,9 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 	switch {
 	case !p.isFirst && of.Super == nil && !of.IsInterface():
 		reads := p.allReads()
-		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool { return !reads[distinguishing+k.SimpleName()] || k.Broken != nil })
+		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
+			return !reads[distinguishing+k.SimpleName()] || k.Broken != nil || !p.isInScope(k)
+		})
 	case of.IsInterface():
 		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
 			return k.Broken != nil || k.Abstract || k.IsInterface() || !k.IsSubclassOf(of)
@@ -64,7 +66,7 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 		ast.Walk(m.Decl.Body, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.NamedType:
-				add(p.effects.named[lastPart(n)]...)
+				add(p.named(n, m.Class)...)
 			case *ast.Binary: // o == cell
 				if n.Op == "==" || n.Op == "!=" {
 					add(p.classesOfFields(n.X)...)
@@ -98,10 +100,31 @@ func (p *plan) classesOfFields(x ast.Expr) (out []*types.Class) {
 	case *ast.Select:
 		name = x.Name.Text
 	}
-	for _, c := range p.effects.program {
-		for _, f := range c.Fields {
-			if k := classOf(f.Type); f.Name == name && k != nil && p.isOurs(k) {
-				out = append(out, k)
+	for _, f := range p.effects.fieldsNamed(name) {
+		if k := classOf(f.Type); k != nil && p.isOurs(k) && p.isInScope(f.Class) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// isInScope reports whether the code that sequences can come to may have to do with a class.
+func (p *plan) isInScope(c *types.Class) bool { return p.scope.Has(p.effects.scopes.Number(c)) }
+
+// named are the classes that a type may mean in the text of a class: a member of one around it hides others.
+func (p *plan) named(n *ast.NamedType, in *types.Class) (out []*types.Class) {
+	for _, k := range p.effects.named[lastPart(n)] {
+		if p.isInScope(k) {
+			out = append(out, k)
+		}
+	}
+	if len(n.Parts) > 1 {
+		return out
+	}
+	for c := in; c != nil; c = c.Outer {
+		for _, k := range out {
+			if k == c || k.Outer == c {
+				return []*types.Class{k}
 			}
 		}
 	}

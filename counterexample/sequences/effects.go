@@ -77,6 +77,7 @@ func newUnit() *unit {
 
 // effects are those of the methods of a world.
 type effects struct {
+	world   *types.World
 	program []*types.Class // without drivers
 	// isHiddenClass is Options.IsHidden.
 	isHiddenClass func(*types.Class) bool
@@ -115,7 +116,7 @@ func newEffects(w *types.World, isNone func(*types.Class) bool) *effects {
 	program := slices.DeleteFunc(slices.Clone(w.Program()), func(c *types.Class) bool {
 		return c.Platform || isNone != nil && isNone(c) // an enum of the JDK has its constants, which keep their state
 	})
-	e := &effects{program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}, aliases: map[*types.Field]*aliases{}, mentioned: map[*types.Class]map[string]bool{}, giving: map[*types.Method]bool{}}
+	e := &effects{world: w, program: program, methods: map[string][]*types.Method{}, overridden: map[*types.Method]bool{}, units: map[*types.Method]*unit{}, statics: map[string][]*types.Field{}, instance: map[string]bool{}, ofLibrary: map[*types.Method]bool{}, classes: map[string]bool{}, named: map[string][]*types.Class{}, aliases: map[*types.Field]*aliases{}, mentioned: map[*types.Class]map[string]bool{}, giving: map[*types.Method]bool{}}
 	e.callbacks = newUnit()
 	e.callbacks.inAnyOrder = true
 	var called []*types.Method

@@ -104,6 +104,7 @@ func combinations(vars []*typeVariable) (out []map[*typeVariable]types.Type, isA
 		}
 		return n
 	}
+	isAll = true
 	for _, k := range vars {
 		if k.widest != nil {
 			continue
@@ -115,10 +116,11 @@ func combinations(vars []*typeVariable) (out []map[*typeVariable]types.Type, isA
 				out = append(out, with)
 			}
 		}
+		slices.SortStableFunc(out, func(a, b map[*typeVariable]types.Type) int { return at(a) - at(b) })
+		n := min(len(out), maxCombinations+1) // what follows makes none nearer
+		out, isAll = out[:n], isAll && n == len(out)
 	}
-	slices.SortStableFunc(out, func(a, b map[*typeVariable]types.Type) int { return at(a) - at(b) })
-	n := min(len(out), maxCombinations+1)
-	return out[:n], n == len(out)
+	return out, isAll
 }
 
 // isOpen reports whether a type is Object, which stands for a type variable perhaps.

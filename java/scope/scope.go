@@ -193,7 +193,7 @@ func (s *Scopes) leads(top *types.Class) (out []*types.Class) {
 		}
 	}
 	s.namedBy(top, add)
-	if t := s.texts[top]; t != nil && slices.ContainsFunc(creators, func(name string) bool { return t.names[name] }) {
+	if t := s.texts[top]; t != nil && t.creates && !top.Platform {
 		for _, k := range s.tops {
 			add(k)
 		}
@@ -223,6 +223,8 @@ var creators = []string{"newInstance", "forName", "readObject", "readValue", "fr
 type text struct {
 	names  map[string]bool // in it, and in what its file imports
 	tested map[string]bool // of types that the code asks objects for, or declares a variable with
+	// creates: by one of creators.
+	creates bool
 }
 
 // text is that of a class.
@@ -234,7 +236,7 @@ func (s *Scopes) text(top *types.Class) *text {
 }
 
 func textOf(top *types.Class) *text {
-	out := &text{map[string]bool{}, map[string]bool{}}
+	out := &text{names: map[string]bool{}, tested: map[string]bool{}}
 	if top.Decl == nil {
 		return out
 	}
@@ -253,13 +255,18 @@ func textOf(top *types.Class) *text {
 		case *ast.NamedType:
 			for _, p := range n.Parts {
 				out.names[p.Name] = true
+				out.creates = out.creates || slices.Contains(creators, p.Name)
 			}
 		case *ast.Ident:
 			out.names[n.Name] = true
+			out.creates = out.creates || slices.Contains(creators, n.Name)
 		case *ast.Select:
 			out.names[n.Name.Text] = true
 		case *ast.Call:
 			out.names[n.Name.Text] = true
+			out.creates = out.creates || slices.Contains(creators, n.Name.Text) && !isOfArray(n)
+		case *ast.MethodRef:
+			out.creates = out.creates || slices.Contains(creators, n.Name)
 		case *ast.InstanceOf:
 			test(n.Type)
 		case *ast.Cast:
@@ -278,6 +285,20 @@ func textOf(top *types.Class) *text {
 		}
 	}
 	return out
+}
+
+// isOfArray reports whether a call is one of java.lang.reflect.Array, whose new objects are arrays.
+func isOfArray(n *ast.Call) bool {
+	switch x := n.X.(type) {
+	case *ast.Ident:
+		return x.Name == "Array"
+	case *ast.Select:
+		return x.Name.Text == "Array"
+	case *ast.TypeName:
+		k, ok := x.Type.(*ast.NamedType)
+		return ok && k.Parts[len(k.Parts)-1].Name == "Array"
+	}
+	return false
 }
 
 // namedBy adds the top-level classes that the text of one names. What stands in others is named with

@@ -133,3 +133,26 @@ func TestOf(t *testing.T) {
 		t.Error("a class of the library is in no scope")
 	}
 }
+
+// TestCreators says from which code objects of any class may come.
+func TestCreators(t *testing.T) {
+	w, s := program(t,
+		"Rows: class Rows { Object f(Object[] a) { return java.lang.reflect.Array.newInstance(a.getClass(), 3); } }",
+		"Row: import java.lang.reflect.Array; class Row { Object f() { return Array.newInstance(int.class, 3); } }",
+		"Loads: class Loads { java.util.function.Function<String, Object> f = Class::forName; }",
+		"Named: class Named { Object f(Class<?> c) throws Exception { return c.newInstance(); } }",
+		"Read: class Read { Object f(java.io.ObjectInputStream in) throws Exception { return in.readObject(); } }",
+	)
+	const every = "Loads Named Read Row Rows"
+	for name, want := range map[string]string{
+		"Rows":  "Rows", // an array is no object of a class that nobody names
+		"Row":   "Row",
+		"Loads": every,
+		"Named": every,
+		"Read":  every,
+	} {
+		if got := classes(s, s.Of(w.Lookup(name))); got != want {
+			t.Errorf("%s comes to %s, want %s", name, got, want)
+		}
+	}
+}
