@@ -202,7 +202,7 @@ func sequencesBy(r *run, drivers *sequences.Drivers, m *types.Method, by *types.
 	s.isOther = by != nil
 	if s.method != nil {
 		r.sequencedBy[s.method] = s
-		r.assume(s)
+		s.fault = recovered(func() { r.assume(s) })
 		noteScopes(r, []*types.Method{s.method})
 	}
 	if by == nil {
@@ -317,13 +317,18 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	return checkOthers(r, ctx, s, m, best), ""
 }
 
+// failedBefore is the result of a method for which a fault of ours ended a stage before its check.
+func failedBefore(r *run, m *types.Method, stage string, fault any) *report.Result {
+	c := r.newMethod(m)
+	c.stage = stage
+	c.fault(fault)
+	return c.res
+}
+
 // checkLengths checks a method with sequences of ever more calls.
 func checkLengths(r *run, ctx context.Context, s *sequenced, m *types.Method) (best *report.Result, why string) {
 	if s.fault != nil {
-		c := r.newMethod(m)
-		c.stage = "sequences"
-		c.fault(s.fault)
-		return c.res, ""
+		return failedBefore(r, m, "sequences", s.fault), ""
 	}
 	s.since = r.began(m)
 	why = s.why

@@ -98,8 +98,10 @@ type run struct {
 	inAnyState       sync.Map // the result of a method in any state, for whose violations calls are looked for
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
-	cached   *cached     // nil: nothing is kept
-	axioms   atomic.Bool // those of \reach decided a method
+	// failed are the faults of ours before the check of a method.
+	failed map[*types.Method]any
+	cached *cached     // nil: nothing is kept
+	axioms atomic.Bool // those of \reach decided a method
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"inspect/cfg"
+	"inspect/internal/halt"
 	"inspect/java/core"
 	"inspect/java/source"
 	"inspect/java/types"
@@ -168,7 +169,7 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
 	r.reopen()
 	defer freeze(r.loaded)
 	if r.supposed == nil {
-		r.supposed = map[*types.Method][]candidate{}
+		r.supposed, r.failed = map[*types.Method][]candidate{}, map[*types.Method]any{}
 	}
 	for _, m := range methods {
 		if ctx.Err() != nil {
@@ -178,8 +179,13 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
 	}
 	noteScopes(r, methods)
 	for _, m := range methods {
-		if ks := r.candidates(m); len(ks) > 0 {
-			r.supposed[m] = ks
+		p := recovered(func() {
+			if ks := r.candidates(m); len(ks) > 0 {
+				r.supposed[m] = ks
+			}
+		})
+		if p != nil {
+			r.failed[m] = p
 		}
 	}
 	noteOutside(r)
@@ -190,6 +196,18 @@ func loadMethod(r *run, m *types.Method) {
 	start := time.Now()
 	r.world.Load(m)
 	r.loading[m] += time.Since(start)
+}
+
+// recovered is a fault of ours in what is done before the check of a method: it costs this method, and no other.
+func recovered(do func()) (fault any) {
+	defer func() {
+		fault = recover()
+		if _, stopped := fault.(*halt.Stopped); stopped {
+			panic(fault)
+		}
+	}()
+	do()
+	return nil
 }
 
 // sideBySide does something for each index, as many at a time as there are jobs.
@@ -215,6 +233,8 @@ func (r *run) first(within context.Context, m *types.Method) *report.Result {
 		res := r.newResult(m)
 		res.Verdict, res.Reason = report.Nothing, report.NoCaller
 		return res
+	case r.failed[m] != nil:
+		return failedBefore(r, m, "preparation", r.failed[m])
 	case r.cached != nil && r.cached.found[m] != nil:
 		return r.cached.found[m]
 	case r.takesSequences() && r.startsReachable(m):

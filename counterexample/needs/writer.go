@@ -314,6 +314,8 @@ func (x written) above(c int64) string {
 // notNegative says that a number is not.
 func (x written) notNegative() string {
 	switch {
+	case x.isLiteral():
+		return fmt.Sprint(x.offset >= 0)
 	case x.least != "" && x.offset == 0:
 		return x.least
 	case x.offset < 0:

@@ -147,6 +147,12 @@ class Plain {
     static int tests(int[] a) { int s = 0; for (int i = 0; i < a.length; i++) { if (a[i] < 0) return -1; s += 3 / a[i]; } return s; }
     // VIOLATED
     static int nothing() { Plain p = null; return p.v; }
+    // HOLDS
+    static int before(int[] a) { // the index before the first is one of no array
+        int[] b = new int[a.length + 1];
+        for (int i = 0; i <= a.length; i++) if (i > 0) b[i] = b[i - 1];
+        return b[0];
+    }
     // VIOLATED
     static int guarded(int[] a, int n) { if (n == 0) throw new IllegalArgumentException(); return a[n]; }
     // VIOLATED
