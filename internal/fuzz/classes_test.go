@@ -22,7 +22,7 @@ import (
 )
 
 var (
-	classCount = flag.Int("fuzz.classes", 6, "random classes with private state, checked after calls and called on the JVM")
+	classCount = flag.Int("fuzz.classes", 100, "random classes with private state, checked after calls and called on the JVM")
 
 	//go:embed Calls.java
 	callsJava string
@@ -250,7 +250,7 @@ func (m *member) mayBeNull(i int) bool {
 // need is a test in Java of a need, empty where that is no condition of Java, and of what it is.
 func (k *callCase) need(n *report.Need, m *member, name string) (test, of string) {
 	clause := strings.TrimSuffix(strings.TrimPrefix(n.Clause, "requires "), ";")
-	if strings.ContainsAny(clause, `\`) || strings.Contains(clause, "==>") {
+	if strings.ContainsAny(clause, `\`) || strings.Contains(clause, "==>") || strings.Contains(clause, "this.") { // of private fields
 		return "", ""
 	}
 	of = "-"

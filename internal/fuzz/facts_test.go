@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	factCount = flag.Int("fuzz.facts", 12, "random classes with private state, whose facts are asked of the JVM")
+	factCount = flag.Int("fuzz.facts", 100, "random classes with private state, whose facts are asked of the JVM")
 
 	//go:embed Facts.java
 	factsJava string
