@@ -95,7 +95,7 @@ func (r *run) confirm(ctx context.Context, outcomes map[*step]*outcome) error {
 			}
 		}
 	}
-	if len(findings) == 0 {
+	if len(findings) == 0 || r.options.NoJVM {
 		return ctx.Err()
 	}
 	m, why := r.newMachine(ctx)
@@ -214,7 +214,7 @@ func (r *run) verdicts(outcomes map[*step]*outcome) {
 		if s == nil || s.before == nil && s.now != nil && s.now.Decl != nil {
 			continue // it is new, which is said
 		}
-		row := &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id}
+		row := &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Before: r.earlier(m)}
 		r.judge(row, k, s, outcomes)
 		r.found.Methods = append(r.found.Methods, row)
 	}
@@ -224,6 +224,19 @@ func (r *run) verdicts(outcomes map[*step]*outcome) {
 		}
 		return a.Line - b.Line
 	})
+}
+
+// earlier is what a method was called, where that is another name; "": it is not.
+func (r *run) earlier(m *member) string {
+	if k := r.moved.methods[m.id]; k != nil {
+		return k.id
+	}
+	for now, before := range r.moved.classes {
+		if id, ok := strings.CutPrefix(m.id, now+"."); ok {
+			return renamedID(before+"."+id, now, before)
+		}
+	}
+	return ""
 }
 
 func (r *run) has(m *member) bool {
@@ -343,30 +356,9 @@ func hasCallOf(lines []string, s *step) bool {
 // differs shows a difference.
 func (r *run) differs(row *Method, f *finding) {
 	row.Verdict = Different
-	for _, line := range f.calls {
-		row.Calls = append(row.Calls, r.asWritten(line))
-	}
+	row.Calls = r.asWritten(f, false)
 	row.Difference = &Difference{What: f.at.what, Before: r.plain(f.was), Now: r.plain(f.now), ConfirmedBy: f.by}
 	if f.scene != nil {
 		r.present(row, f)
 	}
-}
-
-// asWritten is a line of a driver's calls as code of the program has it.
-func (r *run) asWritten(line string) string {
-	var edits []edit
-	for _, w := range wordsOf(line) {
-		if i := strings.Index(w.text, r.product.ending); i >= 0 {
-			name := w.text[:i] + w.text[i+len(r.product.ending):]
-			if j := strings.LastIndexByte(name, '$'); j >= 0 {
-				name = strings.ReplaceAll(name, "$", ".")
-			}
-			edits = append(edits, edit{w.start, w.end, name})
-		}
-		if field, ok := strings.CutPrefix(w.text, "set$"); ok && w.end < len(line) && line[w.end] == '(' {
-			end := strings.LastIndex(line, ");")
-			return r.asWritten(line[:w.start] + field + " = " + line[w.end+1:end] + ";")
-		}
-	}
-	return edited(line, edits)
 }

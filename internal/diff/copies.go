@@ -60,6 +60,34 @@ func thrown(f *file) (out []edit) {
 	return out
 }
 
+// unannotated are the edits that take annotations away: what they say of null would be assumed, or expected of the
+// driver. Those of Lombok make members, and stay.
+func unannotated(f *file) (out []edit) {
+	if slices.ContainsFunc(f.tree.Imports, func(i *ast.Import) bool { return strings.HasPrefix(i.Name, "lombok") }) || strings.Contains(f.text, "@lombok.") {
+		return nil
+	}
+	ast.Walk(f.tree, func(n ast.Node) bool {
+		a, ok := n.(*ast.Annotation)
+		if ok {
+			if at := (edit{int(a.At.Start), int(a.At.End), blanks(a.At.Text())}); !slices.Contains(out, at) { // int a, b; share theirs
+				out = append(out, at)
+			}
+		}
+		return !ok
+	})
+	return out
+}
+
+// blanks are blanks in the place of a text, with its lines.
+func blanks(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\r' {
+			return r
+		}
+		return ' '
+	}, text)
+}
+
 // renaming gives the classes of the revision their names in the product program.
 type renaming struct {
 	mark    string              // what stands behind each
@@ -69,7 +97,8 @@ type renaming struct {
 // copyOf is the text of a file as the product program has it: without comments, and so without JML, with the names of
 // top-level classes marked where r is not nil. The error names a class that cannot be told from another one.
 func copyOf(f *file, r *renaming) (string, error) {
-	edits := thrown(f)
+	annotations := unannotated(f)
+	edits := append(thrown(f), annotations...)
 	if r != nil {
 		meant := map[string]bool{}
 		for simple, classes := range r.classes {
@@ -80,7 +109,8 @@ func copyOf(f *file, r *renaming) (string, error) {
 			meant[simple] = means
 		}
 		for _, w := range wordsOf(f.text) {
-			if meant[w.text] {
+			inside := slices.ContainsFunc(annotations, func(e edit) bool { return e.start <= w.start && w.end <= e.end })
+			if meant[w.text] && !inside {
 				edits = append(edits, edit{w.end, w.end, r.mark})
 			}
 		}

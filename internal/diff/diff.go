@@ -19,6 +19,8 @@ type Options struct {
 	Revision string
 	// All: methods that no change concerns are compared, too.
 	All bool
+	// NoJVM: differences are confirmed by the interpreter alone.
+	NoJVM bool
 	// OnStart, unless nil, is called before the search, with the number of methods; OnStep with each that is decided.
 	OnStart    func(methods int)
 	OnProgress func(inspect.Progress)
@@ -30,6 +32,7 @@ type run struct {
 	in      *inputs
 	now     []*member
 	before  []*member
+	moved   *pairings
 	product *product
 	closed  struct{ now, before []*file } // the files of the product program
 	texts   map[string]string
@@ -45,6 +48,11 @@ func Run(ctx context.Context, o Options) (*Found, error) {
 	if err != nil {
 		return nil, err
 	}
+	return compare(ctx, o, in)
+}
+
+// compare compares the two sides.
+func compare(ctx context.Context, o Options, in *inputs) (*Found, error) {
 	r := &run{options: o, in: in, found: newFound(o.Revision), tests: map[string]int{}}
 	if err := r.parse(ctx); err != nil {
 		return nil, err
@@ -61,6 +69,7 @@ func Run(ctx context.Context, o Options) (*Found, error) {
 			m.concerned = true
 		}
 	}
+	r.moved = pairMoved(r.now, r.before)
 	r.missing()
 	subjects := r.subjects()
 	if len(subjects) == 0 {
@@ -107,23 +116,44 @@ func notCompiling(path, side string, ds []*javasource.Diagnostic) error {
 	return wrong("%s does not compile in %s", path, side)
 }
 
-// missing notes the methods of which one revision alone has the class or the method.
+// missing notes the methods of which one side alone has a counterpart.
 func (r *run) missing() {
-	for _, k := range []struct {
-		of, other []*member
-		only      string
-	}{{r.now, r.before, "new"}, {r.before, r.now, "gone"}} {
-		has := map[string]bool{}
-		for _, m := range k.other {
-			has[m.id] = true
+	paired := map[string]bool{}
+	for now, before := range r.moved.methods {
+		paired[now], paired[before.id] = true, true
+	}
+	is, was := map[string]bool{}, map[string]bool{}
+	for _, m := range r.now {
+		is[m.id] = true
+	}
+	for _, m := range r.before {
+		was[m.id] = true
+	}
+	for now, before := range r.moved.classes {
+		for _, m := range r.now {
+			if id, ok := strings.CutPrefix(m.id, now+"."); ok && was[renamedID(before+"."+id, now, before)] {
+				paired[m.id], paired[renamedID(before+"."+id, now, before)] = true, true
+			}
 		}
+	}
+	for _, k := range []struct {
+		of    []*member
+		other map[string]bool
+		only  string
+	}{{r.now, was, "new"}, {r.before, is, "gone"}} {
 		for _, m := range k.of {
 			d, method := m.decl.(*ast.MethodDecl)
-			if method && !has[m.id] && r.in.subject[m.file.key] && !d.Modifiers.Has("private") {
+			if method && !k.other[m.id] && !paired[m.id] && r.in.subject[m.file.key] && !d.Modifiers.Has("private") {
 				r.found.Only = append(r.found.Only, Only{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Where: k.only})
 			}
 		}
 	}
+}
+
+// renamedID is the id of a member with the name of its class as it was, which constructors have.
+func renamedID(id, now, before string) string {
+	simple := func(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }
+	return strings.Replace(id, "."+simple(now)+"(", "."+simple(before)+"(", 1)
 }
 
 // subjects are the classes with members that are compared, by their names, and with their files.
@@ -153,6 +183,12 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 	needed := map[string]bool{}
 	for class := range subjects {
 		needed[class] = true
+	}
+	for _, m := range r.moved.methods {
+		needed[m.owner()] = true
+	}
+	for now, before := range r.moved.classes {
+		needed[now], needed[before] = true, true
 	}
 	now, before := r.closure(r.in.now, needed), r.closure(r.in.before, needed)
 	r.closed.now, r.closed.before = now, before
@@ -203,7 +239,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 		}
 		return end, wrong("the sources cannot be read")
 	}
-	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, files: map[string]*file{}}
+	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, moved: r.moved, files: map[string]*file{}}
 	for _, f := range now {
 		r.product.files[f.path] = f
 	}
@@ -301,7 +337,7 @@ func (r *run) checkOptions(paths []string) inspect.Options {
 	o.ChangedSince, o.ChangedBeside = "", nil
 	o.Needs, o.Policy, o.Reproducer = "off", nil, ""
 	o.AllProperties = false
-	o.SpecPath, o.States, o.Statics = nil, "reachable", "initialized"
+	o.SpecPath, o.States, o.Statics, o.NullableByDefault = nil, "reachable", "initialized", true // a caller may pass null
 	return o
 }
 

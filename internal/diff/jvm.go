@@ -136,18 +136,18 @@ func (m *machine) see(ctx context.Context, side int, class string) (*seenValues,
 // witness sees a finding on both sides. The reason, where there is one, says why it is no difference; where no JVM
 // can tell, both are empty.
 func (m *machine) witness(ctx context.Context, r *run, f *finding, number int) (why string) {
-	s := r.newScene(f)
+	s := r.newScene(f, false)
 	switch {
 	case s == nil:
 		return ""
 	case !m.compiled[number]:
 		return "the calls that the search found do not compile on both sides"
 	}
-	name := programName(number)
+	names := [2]string{qualified(s.pkg, programName(number)), qualified(r.newScene(f, true).pkg, programName(number))}
 	var runs [2][2]*seenValues
 	for again := range 2 {
 		for side := range m.sides {
-			v, err := m.see(ctx, side, qualified(s.pkg, name))
+			v, err := m.see(ctx, side, names[side])
 			if err != nil {
 				return "the search finds a difference that a JVM does not show: " + err.Error()
 			}
@@ -173,18 +173,21 @@ func programName(number int) string { return fmt.Sprintf("Calls$%d", number) }
 // prepare compiles the calls of all findings on both sides: all at once, and each by itself where that fails.
 func (m *machine) prepare(ctx context.Context, r *run, findings []*finding) {
 	var numbers []int
-	path := func(n int) string { return filepath.Join(m.folder, "programs", programName(n)+".java") }
+	path := func(side, n int) string {
+		return filepath.Join(m.folder, fmt.Sprint("programs", side), programName(n)+".java")
+	}
 	for n, f := range findings {
-		if s := r.newScene(f); s != nil && writeAll(path(n), s.program(r.product, programName(n))) == nil {
+		is, was := r.newScene(f, false), r.newScene(f, true)
+		if is != nil && was != nil && writeAll(path(0, n), is.program(r.product, programName(n))) == nil && writeAll(path(1, n), was.program(r.product, programName(n))) == nil {
 			numbers = append(numbers, n)
 		}
 	}
 	isCompiled := func(some []int) bool {
-		var paths []string
-		for _, n := range some {
-			paths = append(paths, path(n))
-		}
 		for side := range m.sides {
+			var paths []string
+			for _, n := range some {
+				paths = append(paths, path(side, n))
+			}
 			if len(some) == 0 || m.compile(ctx, filepath.Join(m.folder, fmt.Sprint("calls", side)), []string{m.sides[side]}, nil, paths) != "" {
 				return false
 			}

@@ -9,11 +9,12 @@ import (
 
 // scene is an input on which both sides differ, as code of the program: lines that lead to a last call.
 type scene struct {
-	pkg    string
-	before []string // the lines before the last one
-	last   string   // the last line
-	step   *step
-	pair   *pair
+	pkg     string
+	before  []string // the lines before the last one
+	last    string   // the last line
+	step    *step
+	pair    *pair
+	earlier bool // it is of the revision
 	// of the last line
 	assigned string   // what its result becomes: "Foo foo"; "" of a call whose result is not named
 	call     string   // without the arguments: "foo.add", "new Foo"
@@ -21,14 +22,15 @@ type scene struct {
 	on       string   // the receiver; "" of a static call
 }
 
-// newScene reads the lines of a finding; nil: the last one is no plain call.
-func (r *run) newScene(f *finding) *scene {
-	var lines []string
-	for _, l := range f.calls {
-		lines = append(lines, r.asWritten(l))
-	}
+// newScene reads the lines of a finding, of the working tree or of the revision; nil: the last one is no plain call.
+func (r *run) newScene(f *finding, earlier bool) *scene {
+	lines := r.asWritten(f, earlier)
 	n := len(lines) - 1
-	s := &scene{pkg: types.PackageOf(f.of.now), before: lines[:n], last: lines[n], step: f.step, pair: f.of}
+	pkg := types.PackageOf(f.of.now)
+	if earlier {
+		pkg = types.PackageOf(f.of.before)
+	}
+	s := &scene{pkg: pkg, earlier: earlier, before: lines[:n], last: lines[n], step: f.step, pair: f.of}
 	text := strings.TrimSuffix(strings.TrimSpace(s.last), ";")
 	open := strings.IndexByte(text, '(')
 	if open < 0 || !strings.HasSuffix(text, ")") {
@@ -111,7 +113,9 @@ func (s *scene) sees(p *product) (out []seen) {
 		on := s.on
 		switch {
 		case f.Static:
-			on = f.Class.Name
+			if on = f.Class.Name; s.earlier {
+				on = strings.ReplaceAll(k.Class.Name, p.mark, "")
+			}
 		case s.step.kind == creation && s.assigned != "":
 			on = s.assigned[strings.LastIndexByte(s.assigned, ' ')+1:]
 		case on == "":
@@ -134,7 +138,7 @@ func (s *scene) lastCall(p *product) (lines []string, call string) {
 		for i, v := range s.step.now.Params {
 			if t := p.world.Erasure(v.Type); isArray(t) {
 				name := fmt.Sprint("argument", i+1)
-				lines = append(lines, fmt.Sprintf("%s %s = %s;", t, name, args[i]))
+				lines = append(lines, fmt.Sprintf("%s %s = %s;", s.typeName(p, t), name, args[i]))
 				args[i] = name
 			}
 		}
@@ -145,12 +149,20 @@ func (s *scene) lastCall(p *product) (lines []string, call string) {
 // resultType is the type of the variable that holds what the last call gives; "": it gives nothing.
 func (s *scene) resultType(p *product) string {
 	if s.step.kind == creation {
-		return s.pair.now.Name
+		return s.typeName(p, s.pair.now)
 	}
 	if t := p.world.Erasure(s.step.now.Result); p.shapeOf(t) != noShape {
-		return t.String()
+		return s.typeName(p, t)
 	}
 	return ""
+}
+
+// typeName is the name of a type on the scene's side.
+func (s *scene) typeName(p *product, t types.Type) string {
+	if s.earlier {
+		return strings.ReplaceAll(p.oldType(t), p.mark, "")
+	}
+	return t.String()
 }
 
 // variable is the name of that variable.

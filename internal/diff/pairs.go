@@ -55,6 +55,7 @@ type product struct {
 	ending  string // of the names of drivers
 	pairs   []*pair
 	byClass map[*types.Class]*pair
+	moved   *pairings
 	files   map[string]*file // as they are, by their paths
 }
 
@@ -69,6 +70,9 @@ func (p *product) beforeOf(c *types.Class) *types.Class {
 // before is the name of a class as it was in the product program.
 func (p *product) before(c *types.Class) string {
 	top := types.TopLevel(c)
+	if was := p.moved.classes[top.Name]; was != "" {
+		return was + p.mark + strings.TrimPrefix(c.Name, top.Name)
+	}
 	return top.Name + p.mark + strings.TrimPrefix(c.Name, top.Name)
 }
 
@@ -137,7 +141,7 @@ func (p *product) counterpart(m *types.Method, before *types.Class) *types.Metho
 			return k
 		}
 	}
-	return nil
+	return p.movedFrom(m)
 }
 
 func (p *product) hasSameParameters(now, before *types.Method) bool {
