@@ -25,6 +25,8 @@ type member struct {
 	file      *file
 	decl      ast.Member
 	concerned bool
+	// isNamed: it is concerned since its text is another, or names what is concerned; false where all members are.
+	isNamed bool
 }
 
 // members are those of the classes of a file, inner ones included, and one for the head of each class.
@@ -156,7 +158,7 @@ func concern(now, before []*member) {
 			mark(m)
 		}
 	}
-	for grown := true; grown && !all; {
+	for grown := true; grown; {
 		grown = false
 		for _, m := range both {
 			if m.concerned {
@@ -172,6 +174,7 @@ func concern(now, before []*member) {
 		}
 	}
 	for _, m := range both {
+		m.isNamed = m.concerned
 		m.concerned = m.concerned || all
 	}
 }

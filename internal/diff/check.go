@@ -1,9 +1,10 @@
 package diff
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"path/filepath"
+	"maps"
 	"slices"
 	"strings"
 
@@ -37,51 +38,89 @@ type finding struct {
 
 // check checks the drivers, and says of each method that is compared what comes out.
 func (r *run) check(ctx context.Context) error {
-	var drivers, paths []string
+	var methods, paths []string
 	for _, k := range r.product.pairs {
-		if !k.helper {
-			drivers = append(drivers, k.path)
-		}
 		paths = append(paths, k.path)
+		for _, s := range k.steps {
+			if name := k.driver + "." + cmp.Or(s.name, k.simple); !k.helper && s.isChecked() && !slices.Contains(methods, name) {
+				methods = append(methods, name)
+			}
+		}
 	}
-	outcomes := map[*step]*outcome{}
-	if len(drivers) > 0 {
-		o := r.checkOptions(nil)
-		for path := range r.texts {
-			o.Paths = append(o.Paths, path)
-		}
-		slices.Sort(o.Paths)
-		for _, d := range drivers {
-			o.Include = append(o.Include, filepath.ToSlash(d))
-		}
-		o.Callers = paths
-		o.OnProgress = r.options.OnProgress
-		o.OnStart = func(methods int, _ []inspect.Diagnostic) {
-			if r.options.OnStart != nil {
-				r.options.OnStart(methods)
-			}
-		}
-		doc, err := inspect.Check(ctx, o)
-		if err != nil {
-			return err
-		}
-		for _, d := range doc.Diagnostics {
-			if d.Severity == "error" {
-				return wrong("%s:%d: %s", r.show(d.File), d.Line, d.Message)
-			}
-		}
-		for _, res := range doc.Results {
-			if s, k := r.stepOf(res); s != nil {
-				outcomes[s] = r.outcomeOf(res, k, s)
-				r.found.Bounds = &res.Bounds
-			}
-		}
+	outcomes, err := r.search(ctx, methods, paths, true)
+	if err != nil {
+		return err
+	}
+	if err := r.withoutNull(ctx, outcomes, paths); err != nil {
+		return err
 	}
 	if err := r.confirm(ctx, outcomes); err != nil {
 		return err
 	}
 	r.verdicts(outcomes)
 	return nil
+}
+
+// search checks methods of the drivers.
+func (r *run) search(ctx context.Context, methods, callers []string, nulls bool) (map[*step]*outcome, error) {
+	outcomes := map[*step]*outcome{}
+	if len(methods) == 0 {
+		return outcomes, nil
+	}
+	o := r.checkOptions(slices.Sorted(maps.Keys(r.texts)))
+	o.Methods, o.Callers, o.NullableByDefault = methods, callers, nulls
+	if !nulls {
+		o.Nullness = "jml"
+	}
+	o.OnProgress = r.options.OnProgress
+	o.OnStart = func(methods int, _ []inspect.Diagnostic) {
+		if r.options.OnStart != nil && nulls {
+			r.options.OnStart(methods)
+		}
+	}
+	doc, err := inspect.Check(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range doc.Diagnostics {
+		if d.Severity == "error" {
+			return nil, wrong("%s:%d: %s", r.show(d.File), d.Line, d.Message)
+		}
+	}
+	for _, res := range doc.Results {
+		if s, k := r.stepOf(res); s != nil {
+			outcomes[s] = r.outcomeOf(res, k, s)
+			r.found.Bounds = &res.Bounds
+		}
+	}
+	return outcomes, nil
+}
+
+// withoutNull looks for another difference where the one found passes null: most methods are not made for that, and
+// a difference without tells more.
+func (r *run) withoutNull(ctx context.Context, outcomes map[*step]*outcome, callers []string) error {
+	var methods []string
+	passesNull := func(line string) bool {
+		return slices.ContainsFunc(wordsOf(line), func(w word) bool { return w.text == "null" })
+	}
+	for s, o := range outcomes {
+		if o.differs != nil && slices.ContainsFunc(o.differs.calls, passesNull) {
+			methods = append(methods, o.differs.of.driver+"."+cmp.Or(s.name, o.differs.of.simple))
+		}
+	}
+	slices.Sort(methods)
+	better, err := r.search(ctx, slices.Compact(methods), callers, false)
+	for s, o := range better {
+		if o.differs != nil && outcomes[s].differs != nil && slices.ContainsFunc(outcomes[s].differs.calls, passesNull) {
+			outcomes[s] = o
+		}
+	}
+	return err
+}
+
+// isChecked reports whether a step compares: others do the same call as one that does, or only assign.
+func (s *step) isChecked() bool {
+	return s.why == "" && s.array == nil && (s.kind == call || s.kind == creation)
 }
 
 // confirm has the differences seen on a JVM, where there is one.
@@ -123,7 +162,7 @@ func (r *run) stepOf(res *inspect.Result) (*step, *pair) {
 			continue
 		}
 		for _, s := range k.steps {
-			if s.why == "" && s.first <= res.Line && res.Line <= s.last {
+			if s.isChecked() && s.first <= res.Line && res.Line <= s.last {
 				return s, k
 			}
 		}
@@ -150,6 +189,8 @@ func (r *run) outcomeOf(res *inspect.Result, k *pair, s *step) *outcome {
 		switch {
 		case c.Place.File != k.path || !ours:
 			o.why = r.plain(c.Message)
+		case at.what == incomparable:
+			o.why = "it gives objects that cannot be compared"
 		case c.Status != "confirmed":
 			o.why = "the interpreter does not confirm the difference that the search found"
 			if len(c.RestsOn) > 0 {
@@ -178,6 +219,9 @@ func (r *run) reasonOf(res *inspect.Result) string {
 			}
 			return fmt.Sprintf("%s:%d: %s", r.show(d.File), d.Line, r.plain(d.Message))
 		}
+	}
+	if st := res.States; st != nil && st.Any != "" && res.Reason == report.Unconstructed {
+		return r.plain(st.Any)
 	}
 	if res.Reason != "" {
 		return r.plain(res.Reason)
@@ -215,7 +259,7 @@ func (r *run) verdicts(outcomes map[*step]*outcome) {
 			continue // it is new, which is said
 		}
 		row := &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Before: r.earlier(m)}
-		r.judge(row, k, s, outcomes)
+		r.judge(row, m, k, s, outcomes)
 		r.found.Methods = append(r.found.Methods, row)
 	}
 	slices.SortStableFunc(r.found.Methods, func(a, b *Method) int {
@@ -252,7 +296,7 @@ func (r *run) compared(m *member) (*pair, *step) {
 			continue
 		}
 		for _, s := range k.steps {
-			if s.now != nil && s.now.Decl != nil && s.now.Class == k.now && signature(s.now.Decl) == sig {
+			if s.array == nil && s.kind != gift && s.now != nil && s.now.Decl != nil && s.now.Class == k.now && signature(s.now.Decl) == sig {
 				return k, s
 			}
 		}
@@ -261,7 +305,7 @@ func (r *run) compared(m *member) (*pair, *step) {
 }
 
 // judge gives a row its verdict.
-func (r *run) judge(row *Method, k *pair, s *step, outcomes map[*step]*outcome) {
+func (r *run) judge(row *Method, m *member, k *pair, s *step, outcomes map[*step]*outcome) {
 	if s.why != "" {
 		row.Verdict, row.Reason = NotDecided, s.why
 		return
@@ -277,7 +321,7 @@ func (r *run) judge(row *Method, k *pair, s *step, outcomes map[*step]*outcome) 
 	}
 	others := r.observers(k, s)
 	for _, t := range others {
-		if o := outcomes[t]; o != nil && o.differs != nil && hasCallOf(o.differs.calls, s) {
+		if o := outcomes[t]; o != nil && o.differs != nil && hasCallOf(o.differs.calls, s) && (m.isNamed || !r.hasNamed(o.differs)) {
 			r.differs(row, o.differs)
 			return
 		}
@@ -306,6 +350,15 @@ func (r *run) judge(row *Method, k *pair, s *step, outcomes map[*step]*outcome) 
 	}
 }
 
+// hasNamed reports whether the last call of a finding is of a method whose text, or that of what it calls, changed:
+// that shows the difference, whatever else is called before it.
+func (r *run) hasNamed(f *finding) bool {
+	return f.step.now != nil && f.step.now.Decl != nil && slices.ContainsFunc(r.now, func(m *member) bool {
+		d, ok := m.decl.(*ast.MethodDecl)
+		return ok && m.isNamed && m.owner() == f.step.now.Class.Name && signature(d) == signature(f.step.now.Decl)
+	})
+}
+
 // cutOff says where a bound ended executions, or what else was left out there.
 func (r *run) cutOff(c report.CutOff) string {
 	at := fmt.Sprintf("%s:%d", r.show(c.File), c.Line)
@@ -317,12 +370,20 @@ func (r *run) cutOff(c report.CutOff) string {
 
 // observers are the steps that may show what a step has done.
 func (r *run) observers(k *pair, s *step) (out []*step) {
-	if s.now != nil && s.now.Static && !slices.ContainsFunc(k.now.Fields, isState) && !slices.ContainsFunc(k.before.Fields, isState) {
+	if s.now != nil && s.now.Static && s.kind == call && r.product.shapeOf(r.product.gives(s.now)) != ours && !slices.ContainsFunc(k.now.Fields, isState) && !slices.ContainsFunc(k.before.Fields, isState) {
 		return nil
 	}
-	for _, t := range k.steps {
-		if t != s && (t.kind != assignment || t.why != "") {
-			out = append(out, t)
+	pairs := []*pair{k}
+	if s.now != nil && s.kind == call && r.product.shapeOf(r.product.gives(s.now)) == ours {
+		if of := r.product.byClass[r.product.gives(s.now).(*types.Class)]; of != nil && of != k {
+			pairs = append(pairs, of) // what it gives shows there
+		}
+	}
+	for _, k := range pairs {
+		for _, t := range k.steps {
+			if t != s && (t.kind != assignment || t.why != "") && (t.kind != gift || t.why != "") {
+				out = append(out, t)
+			}
 		}
 	}
 	return out
@@ -344,11 +405,27 @@ func (s *step) title() string {
 	return s.now.Title()
 }
 
-// hasCallOf reports whether lines have a call of a step.
+// hasCallOf reports whether lines of a driver's calls have one of a step.
 func hasCallOf(lines []string, s *step) bool {
+	name := s.name
+	if s.now != nil && s.kind == call {
+		name = s.now.Name
+	}
 	return slices.ContainsFunc(lines, func(line string) bool {
 		return slices.ContainsFunc(wordsOf(line), func(w word) bool {
-			return s.kind == creation && strings.Contains(line, "new ") || w.text == s.name && w.end < len(line) && line[w.end] == '('
+			if w.end >= len(line) || line[w.end] != '(' {
+				return false
+			}
+			if s.kind == creation { // new Ring$pair(…), or Ring$pair.Ring$in0(…)
+				end := strings.LastIndex(line, ")")
+				n := len(splitArguments(line[w.end+1 : max(end, w.end+1)]))
+				given := 0
+				if s.now != nil {
+					given = len(s.now.Params)
+				}
+				return strings.HasSuffix(strings.TrimSpace(line[:w.start]), "new") && n == given || strings.Contains(w.text, "$in") && n == given+2
+			}
+			return w.text == name || strings.HasPrefix(w.text, name+"$")
 		})
 	})
 }

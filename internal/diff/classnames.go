@@ -16,11 +16,12 @@ func seesNames(files []*file) string {
 		class, name := false, ""
 		words := wordsOf(f.text)
 		for i, w := range words {
-			class = class || w.text == "getClass" || w.text == "Class" || w.text == "StackWalker" || w.text == "Thread" || w.text == "getStackTrace" ||
-				w.text == "class" && i > 0 && w.start > 0 && f.text[w.start-1] == '.'
-			if naming[w.text] {
-				name = w.text
+			class = class || w.text == "Class" || w.text == "StackWalker" || w.text == "getStackTrace" || w.text == "ClassLoader"
+			if !naming[w.text] {
+				continue
 			}
+			name = w.text
+			class = class || i > 0 && (words[i-1].text == "getClass" || words[i-1].text == "class") // x.getClass().getName()
 		}
 		if class && name != "" {
 			return fmt.Sprintf("%s may see the names of classes (%s), which are others in the search", f.path, name)

@@ -193,7 +193,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 	now, before := r.closure(r.in.now, needed), r.closure(r.in.before, needed)
 	r.closed.now, r.closed.before = now, before
 	for _, f := range slices.Concat(now, before) {
-		if strings.Contains(f.text, mark) || strings.Contains(f.text, ending) || strings.Contains(f.text, `\u`) {
+		if strings.Contains(f.text, mark) || strings.Contains(f.text, ending) || hasEscapes(f.text) {
 			return end, wrong("%s has names with %s or %s, or escapes of characters, which is not understood here", f.path, mark, ending)
 		}
 	}
@@ -239,7 +239,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 		}
 		return end, wrong("the sources cannot be read")
 	}
-	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, moved: r.moved, files: map[string]*file{}}
+	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, moved: r.moved, signatures: map[*types.Method]*types.Signature{}, files: map[string]*file{}}
 	for _, f := range now {
 		r.product.files[f.path] = f
 	}
@@ -250,6 +250,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 		r.product.plan(r.product.pairs[i])
 	}
 	for _, k := range r.product.pairs {
+		k.steps = append(k.steps, k.gifts...)
 		r.product.write(k)
 		r.texts[k.path] = k.text
 	}

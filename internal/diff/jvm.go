@@ -89,7 +89,7 @@ func (m *machine) compile(ctx context.Context, to string, classes, sourcePath, s
 		return err.Error()
 	}
 	separator := string(os.PathListSeparator)
-	args := []string{"-nowarn", "-proc:none", "-encoding", "UTF-8", "-d", to, "-cp", strings.Join(append(slices.Clone(classes), m.paths...), separator)}
+	args := []string{"-nowarn", "-g", "-proc:none", "-encoding", "UTF-8", "-d", to, "-cp", strings.Join(append(slices.Clone(classes), m.paths...), separator)}
 	args = append(args, "-sourcepath", strings.Join(append(slices.Clone(sourcePath), filepath.Join(m.folder, "none")), separator))
 	c := exec.CommandContext(ctx, filepath.Join(filepath.Dir(m.jdk.Java), "javac"), append(args, sources...)...)
 	out, err := c.CombinedOutput()

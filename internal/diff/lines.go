@@ -1,6 +1,7 @@
 package diff
 
 import (
+	"fmt"
 	"strings"
 
 	"inspect/java/types"
@@ -13,10 +14,82 @@ func (r *run) asWritten(f *finding, before bool) (out []string) {
 	if before {
 		l.pkg = types.PackageOf(f.of.before)
 	}
-	for _, line := range f.calls {
-		out = append(out, l.line(line))
+	for i, line := range f.calls {
+		for _, k := range l.special(line, i) {
+			out = append(out, l.line(k))
+		}
 	}
 	return out
+}
+
+// special are the lines of a call of a driver's method that no single call of the program stands for: one that
+// writes to an array behind the call, or makes an object by a call which gives it.
+//
+//	ring.put$in0(a, 0, 5);                    int[] array1 = a; ring.put(array1); array1[0] = 5;
+//	ring.all$of(0, 5);                        ring.all()[0] = 5;
+//	Sum$pair s = Sum$pair.plus$given0(a, b);  Sum$pair s = a.plus(b);
+func (l *liner) special(line string, number int) []string {
+	for _, w := range wordsOf(line) {
+		if w.end >= len(line) || line[w.end] != '(' {
+			continue
+		}
+		s := l.specialStep(w.text)
+		if s == nil {
+			continue
+		}
+		end := strings.LastIndex(line, ");")
+		args := splitArguments(line[w.end+1 : end])
+		head := line[:w.start] // "ring." or "Sum$pair s = Sum$pair."
+		name := s.now.Name
+		if l.before {
+			name = s.before.Name
+		}
+		declared := head[:strings.LastIndexByte(head, '=')+1]
+		if declared != "" {
+			declared += " "
+		}
+		if s.kind == gift {
+			on := l.classIn(s.now.Class, false)
+			switch {
+			case !s.now.Static:
+				on, args = args[0], args[1:]
+			case l.before:
+				on = l.classIn(s.before.Class, true)
+			}
+			return []string{fmt.Sprintf("%s%s.%s(%s);", declared, on, name, strings.Join(args, ", "))}
+		}
+		n := len(args) - 2
+		index, value, args := args[n], args[n+1], args[:n]
+		if s.at < 0 {
+			return []string{fmt.Sprintf("%s%s(%s)[%s] = %s;", head, name, strings.Join(args, ", "), index, value)}
+		}
+		array := fmt.Sprint("array", number+1)
+		lines := []string{fmt.Sprintf("%s %s = %s;", s.array, array, args[s.at])}
+		args[s.at] = array
+		if s.kind == creation {
+			class := l.classIn(s.now.Class, false)
+			if l.before {
+				class = l.classIn(s.before.Class, true)
+			}
+			lines = append(lines, fmt.Sprintf("%snew %s(%s);", declared, class, strings.Join(args, ", ")))
+		} else {
+			lines = append(lines, fmt.Sprintf("%s%s(%s);", head, name, strings.Join(args, ", ")))
+		}
+		return append(lines, fmt.Sprintf("%s[%s] = %s;", array, index, value))
+	}
+	return []string{line}
+}
+
+// specialStep is the step of a driver's method that special has lines for; nil: it is none.
+func (l *liner) specialStep(name string) *step {
+	for _, k := range l.pairs {
+		for _, s := range k.steps {
+			if s.name == name && (s.array != nil || s.kind == gift) {
+				return s
+			}
+		}
+	}
+	return nil
 }
 
 // liner writes lines of calls.

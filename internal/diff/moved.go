@@ -30,12 +30,12 @@ func pairMoved(now, before []*member) *pairings {
 		if !isHead(m) {
 			continue
 		}
-		alike := func(same func(k *member) bool) []*member {
+		likely := func(same func(k *member) bool) []*member {
 			return slices.DeleteFunc(slices.Clone(gone), func(k *member) bool { return !isHead(k) || !same(k) })
 		}
-		found := alike(func(k *member) bool { return k.names[0] == m.names[0] })
+		found := likely(func(k *member) bool { return k.names[0] == m.names[0] })
 		if len(found) == 0 {
-			found = alike(func(k *member) bool {
+			found = likely(func(k *member) bool {
 				return anonymous(k.class.At.Text(), k.names[0]) == anonymous(m.class.At.Text(), m.names[0])
 			})
 		}

@@ -90,15 +90,26 @@ type seen struct {
 // sees are what a caller sees behind the last call, beside the exception.
 func (s *scene) sees(p *product) (out []seen) {
 	m := s.step.now
-	if s.step.kind == call && p.shapeOf(p.world.Erasure(m.Result)) != noShape {
-		out = append(out, seen{"result", "result", isArray(p.world.Erasure(m.Result))})
+	result := noShape
+	if m != nil && s.step.kind == call {
+		result = p.shapeOf(p.gives(m))
+	}
+	switch {
+	case result == noShape:
+	case result == ours:
+		out = append(out, seen{"result", "result == null", false}, seen{"class", "(result == null ? null : (Object) result.getClass())", false})
+		if s.on != "" {
+			out = append(out, seen{"whether the result is the object itself", "result == " + s.on, false})
+		}
+	default:
+		out = append(out, seen{"result", "result", isArray(p.gives(m))})
 	}
 	if m != nil {
-		for i, v := range m.Params {
-			t := p.world.Erasure(v.Type)
+		for i := range m.Params {
+			t := p.taken(m, i)
 			if isArray(t) {
 				out = append(out, seen{fmt.Sprint("argument ", i+1), fmt.Sprint("argument", i+1), true})
-				if s.step.kind == call && t == p.world.Erasure(m.Result) {
+				if s.step.kind == call && t == p.gives(m) {
 					out = append(out, seen{fmt.Sprint("whether the result is argument ", i+1), fmt.Sprint("result == argument", i+1), false})
 				}
 			}
@@ -135,15 +146,19 @@ func isArray(t types.Type) bool {
 func (s *scene) lastCall(p *product) (lines []string, call string) {
 	args := append([]string{}, s.args...)
 	if s.step.now != nil {
-		for i, v := range s.step.now.Params {
-			if t := p.world.Erasure(v.Type); isArray(t) {
+		for i := range s.step.now.Params {
+			if t := p.taken(s.step.now, i); isArray(t) {
 				name := fmt.Sprint("argument", i+1)
 				lines = append(lines, fmt.Sprintf("%s %s = %s;", s.typeName(p, t), name, args[i]))
 				args[i] = name
 			}
 		}
 	}
-	return lines, fmt.Sprintf("%s(%s)", s.call, strings.Join(args, ", "))
+	call = fmt.Sprintf("%s(%s)", s.call, strings.Join(args, ", "))
+	if s.step.kind == callKind && p.givesAny(s.step.now) {
+		call = fmt.Sprintf("(%s) %s", p.gives(s.step.now), call)
+	}
+	return lines, call
 }
 
 // resultType is the type of the variable that holds what the last call gives; "": it gives nothing.
@@ -151,7 +166,7 @@ func (s *scene) resultType(p *product) string {
 	if s.step.kind == creation {
 		return s.typeName(p, s.pair.now)
 	}
-	if t := p.world.Erasure(s.step.now.Result); p.shapeOf(t) != noShape {
+	if t := p.gives(s.step.now); p.shapeOf(t) != noShape {
 		return s.typeName(p, t)
 	}
 	return ""

@@ -18,9 +18,17 @@ type pair struct {
 	steps       []*step
 	observed    map[int]observation // by the line of the driver's text
 	text        string
-	helper      bool // its methods are called before others, and are not compared for themselves
-	abstract    bool // no object is of it
+	gifts       []*step // that make objects of the class
+	helper      bool    // its methods are called before others, and are not compared for themselves
+	abstract    bool    // no object is of it
 }
+
+// is is the driver's field with the object as it is. Each driver has a name of its own for it, so that the search can
+// tell by names whose objects a call may change.
+func (k *pair) is() string { return "now$" + k.simple }
+
+// was is the one with the object as it was.
+func (k *pair) was() string { return "before$" + k.simple }
 
 // step is a method of a driver: a call on both sides, with what is compared behind it.
 type step struct {
@@ -28,8 +36,11 @@ type step struct {
 	field       *types.Field  // nil: a call
 	name        string        // the driver's method
 	kind        stepKind
-	why         string // not empty: it is in no driver, for this reason
-	first, last int    // its lines
+	on          *types.Class // of a gift: of the object that gives it
+	array       *types.Array // not nil: an element of such an array is written behind the call
+	at          int          // of the argument that is this array; negative: it is the result
+	why         string       // not empty: it is in no driver, for this reason
+	first, last int          // its lines
 }
 
 type stepKind uint8
@@ -38,8 +49,7 @@ const (
 	call stepKind = iota
 	creation
 	assignment // to a field that others see
-	elementOf  // a write to the array that a call gave
-	elementIn  // a write to an array that a call took
+	gift       // a call that gives an object of the pair's class
 )
 
 // observation is what one assertion of a driver compares.
@@ -50,13 +60,14 @@ type observation struct {
 
 // product is the program with both sides.
 type product struct {
-	world   *types.World
-	mark    string // behind the names of the classes that were
-	ending  string // of the names of drivers
-	pairs   []*pair
-	byClass map[*types.Class]*pair
-	moved   *pairings
-	files   map[string]*file // as they are, by their paths
+	world      *types.World
+	mark       string // behind the names of the classes that were
+	ending     string // of the names of drivers
+	pairs      []*pair
+	byClass    map[*types.Class]*pair
+	moved      *pairings
+	signatures map[*types.Method]*types.Signature
+	files      map[string]*file // as they are, by their paths
 }
 
 // beforeOf is the class as it was, nil where there is none.

@@ -3,7 +3,10 @@ package diff
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"inspect/java/source"
 )
 
 // messages are exceptions of the library whose messages a program chooses, mostly: those of others are Java's own, as
@@ -41,7 +44,10 @@ func (v *seenValues) outcome(what string) string {
 	}
 	if thrown := v.values["exception"]; thrown != "" {
 		if message := v.values["message"]; message != "null" {
-			return simpleName(thrown) + ": " + strings.Trim(message, `"`)
+			if plain, err := strconv.Unquote(message); err == nil {
+				message = plain
+			}
+			return simpleName(thrown) + ": " + source.OneLine(message)
 		}
 		return simpleName(thrown)
 	}

@@ -26,7 +26,39 @@ const (
 var values = map[string]bool{
 	"java.lang.String": true, "java.lang.Integer": true, "java.lang.Long": true, "java.lang.Short": true, "java.lang.Byte": true,
 	"java.lang.Character": true, "java.lang.Boolean": true, "java.lang.Double": true, "java.lang.Float": true,
-	"java.math.BigInteger": true, "java.math.BigDecimal": true,
+	"java.nio.charset.Charset": true, "java.math.BigInteger": true, "java.math.BigDecimal": true,
+}
+
+// A driver takes one type for each type variable: an Integer where that is one, else a String, else what the bound
+// says. Code that is generic cannot tell, but by a cast, what else might be there.
+
+// signature is that of a method in drivers, erased.
+func (p *product) signature(m *types.Method) *types.Signature {
+	if s := p.signatures[m]; s != nil {
+		return s
+	}
+	var on types.Type
+	if !m.Static {
+		on = p.world.GroundClass(m.Class)
+	}
+	full := p.world.GroundSignature(m, on)
+	s := &types.Signature{Result: p.world.Erasure(full.Result)}
+	for _, t := range full.Params {
+		s.Params = append(s.Params, p.world.Erasure(t))
+	}
+	p.signatures[m] = s
+	return s
+}
+
+// taken is the type of a parameter in drivers.
+func (p *product) taken(m *types.Method, i int) types.Type { return p.signature(m).Params[i] }
+
+// gives is the type of what a method gives in drivers.
+func (p *product) gives(m *types.Method) types.Type { return p.signature(m).Result }
+
+// givesAny reports whether a method gives what a type variable stands for.
+func (p *product) givesAny(m *types.Method) bool {
+	return p.gives(m).String() != p.world.Erasure(m.Result).String()
 }
 
 // shapeOf is the shape of an erased type.

@@ -19,7 +19,7 @@ func (p *product) plan(k *pair) {
 		b := p.counterpart(m, k.before)
 		s := &step{now: m, before: b, name: name(m.Name)}
 		if m.Constructor {
-			s.kind = creation
+			s.kind, s.name = creation, "" // it is called by the driver's name
 		}
 		switch {
 		case b == nil:
@@ -34,6 +34,10 @@ func (p *product) plan(k *pair) {
 			s.why = p.incomparable(m)
 		}
 		k.steps = append(k.steps, s)
+		if s.why == "" {
+			p.writes(k, s)
+			p.gifts(k, s)
+		}
 	}
 	if !k.abstract && !slices.ContainsFunc(k.now.Methods, func(m *types.Method) bool { return m.Constructor && m.Decl != nil }) && !k.now.IsRecord() {
 		for _, m := range k.now.Methods {
@@ -62,32 +66,67 @@ func (p *product) plan(k *pair) {
 
 // incomparable says why calls of a method are not compared; "": they are.
 func (p *product) incomparable(m *types.Method) string {
-	for _, v := range m.Params {
-		t := p.world.Erasure(v.Type)
-		switch p.shapeOf(t) {
-		case unknownShape, anything:
+	for i := range m.Params {
+		t := p.taken(m, i)
+		switch s := p.shapeOf(t); {
+		case s == unknownShape:
 			return "it takes " + article(t)
-		case ours:
-			if p.pairOf(t.(*types.Class), p.fileOf(t.(*types.Class))) == nil {
-				return "it takes " + article(t)
-			}
-		}
-		if _, array := t.(*types.Array); array && !m.Static && keepsArrays(m.Class) {
-			return fmt.Sprintf("it takes an array, which %s may keep", m.Class.SimpleName())
+		case s == ours && p.pairOf(t.(*types.Class), p.fileOf(t.(*types.Class))) == nil:
+			return "it takes " + article(t)
+		case s == rows && keepsArrays(m.Class):
+			return fmt.Sprintf("it takes an array of arrays, which %s may keep", m.Class.SimpleName())
 		}
 	}
 	if m.Constructor {
 		return ""
 	}
-	t := p.world.Erasure(m.Result)
+	t := p.gives(m)
 	s := p.shapeOf(t)
-	if s != noShape && !isCompared(s) {
+	switch {
+	case s == ours && !p.givesAny(m) && p.pairOf(t.(*types.Class), p.fileOf(t.(*types.Class))) != nil:
+		return ""
+	case s != noShape && !isCompared(s), isArray(t) && p.givesAny(m):
 		return "it gives " + article(t)
-	}
-	if _, array := t.(*types.Array); array && !m.Static && keepsArrays(m.Class) {
-		return fmt.Sprintf("it gives an array, which %s may keep", m.Class.SimpleName())
+	case s == rows && keepsArrays(m.Class):
+		return fmt.Sprintf("it gives an array of arrays, which %s may keep", m.Class.SimpleName())
 	}
 	return ""
+}
+
+// writes adds the steps that write to an array which a call took or gave, where objects or static fields may have
+// kept it.
+func (p *product) writes(k *pair, s *step) {
+	m := s.now
+	if m == nil || !keepsArrays(m.Class) && !keepsArrays(s.before.Class) {
+		return
+	}
+	for i := range m.Params {
+		if t, ok := p.taken(m, i).(*types.Array); ok && p.shapeOf(t) == row {
+			w := *s
+			w.array, w.at, w.name = t, i, fmt.Sprintf("%s$in%d", m.Name, i)
+			k.steps = append(k.steps, &w)
+		}
+	}
+	if t, ok := p.gives(m).(*types.Array); ok && p.shapeOf(t) == row {
+		w := *s
+		w.array, w.at, w.name = t, -1, m.Name+"$of"
+		k.steps = append(k.steps, &w)
+	}
+}
+
+// gifts adds the step that makes an object by a call which gives one: what the object is shows in what its own
+// methods do.
+func (p *product) gifts(k *pair, s *step) {
+	m := s.now
+	if m == nil || m.Constructor || p.shapeOf(p.gives(m)) != ours {
+		return
+	}
+	of := p.byClass[p.gives(m).(*types.Class)]
+	if of == nil || of.abstract {
+		return
+	}
+	of.helper = false
+	of.gifts = append(of.gifts, &step{now: m, before: s.before, kind: gift, on: k.now, name: fmt.Sprintf("%s$given%d", m.Name, len(of.gifts))})
 }
 
 // keepsArrays reports whether the objects of a class may have arrays.

@@ -35,6 +35,18 @@ func wordsOf(text string) (out []word) {
 	return out
 }
 
+// hasEscapes reports whether code has characters that are written as escapes, outside of literals and comments.
+func hasEscapes(text string) bool {
+	for at := 0; at < len(text); {
+		n, _ := depend.Next(text[at:])
+		if n == 1 && text[at] == '\\' {
+			return true
+		}
+		at += n
+	}
+	return false
+}
+
 // nameEnd is where the letters and digits end that begin at a place of a text.
 func nameEnd(text string, at int) int {
 	for at < len(text) {
