@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -231,7 +232,10 @@ func (r *run) reasonOf(res *inspect.Result) string {
 
 // plain is a text without the marks of the product program.
 func (r *run) plain(text string) string {
-	return strings.NewReplacer(r.product.mark, "", r.product.ending, "").Replace(text)
+	for path, shown := range r.shown {
+		text = strings.ReplaceAll(text, path, shown)
+	}
+	return strings.NewReplacer(Root+string(filepath.Separator), "", r.product.mark, "", r.product.ending, "").Replace(text)
 }
 
 // valueOf is what a variable of a driver's method had at last.

@@ -148,8 +148,12 @@ func (f *file) pkg() string {
 // packageOf is the package of a top-level class by its qualified name.
 func packageOf(class string) string { return class[:max(0, strings.LastIndexByte(class, '.'))] }
 
-// copyPath is where a file of the revision stands in the product program: beside the one that is there now.
-func copyPath(path, mark string) string {
-	ext := filepath.Ext(path)
-	return strings.TrimSuffix(path, ext) + mark + ext
+// Root is the folder of the product program, which is on no disk: so no file of specifications stands beside one of it.
+const Root = "<diff>"
+
+// copyPath is where a file stands in the product program.
+func copyPath(f *file, mark string) string {
+	base := filepath.Base(f.path)
+	ext := filepath.Ext(base)
+	return filepath.Join(Root, filepath.FromSlash(strings.ReplaceAll(f.pkg(), ".", "/")), strings.TrimSuffix(base, ext)+mark+ext)
 }

@@ -219,9 +219,9 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 			if err != nil {
 				return end, err
 			}
-			path := f.path
+			path := copyPath(f, side.mark)
+			r.shown[path] = f.path
 			if side.mark != "" {
-				path = copyPath(path, side.mark)
 				r.shown[path] = r.in.before.name + ":" + f.path
 			}
 			r.texts[path] = text
@@ -241,7 +241,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 	}
 	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, moved: r.moved, signatures: map[*types.Method]*types.Signature{}, files: map[string]*file{}}
 	for _, f := range now {
-		r.product.files[f.path] = f
+		r.product.files[copyPath(f, "")] = f
 	}
 	for _, class := range slices.Sorted(maps.Keys(subjects)) {
 		r.pair(class)

@@ -132,7 +132,7 @@ func (p *product) pairOf(c *types.Class, f *file) *pair {
 	p.world.Header(k.before)
 	k.simple = strings.ReplaceAll(strings.TrimPrefix(strings.TrimPrefix(c.Name, pkg), "."), ".", "$") + p.ending
 	k.driver = qualified(pkg, k.simple)
-	k.path = filepath.Join(filepath.Dir(f.path), k.simple+".java")
+	k.path = filepath.Join(filepath.Dir(copyPath(f, "")), k.simple+".java")
 	p.byClass[c] = k
 	p.pairs = append(p.pairs, k)
 	return k
