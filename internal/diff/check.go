@@ -43,7 +43,7 @@ func (r *run) check(ctx context.Context) error {
 	for _, k := range r.product.pairs {
 		paths = append(paths, k.path)
 		for _, s := range k.steps {
-			if name := k.driver + "." + cmp.Or(s.name, k.simple); !k.helper && s.isChecked() && !slices.Contains(methods, name) {
+			if name := k.driver + "." + cmp.Or(s.name, k.simple); s.isChecked() && !slices.Contains(methods, name) {
 				methods = append(methods, name)
 			}
 		}
@@ -235,7 +235,7 @@ func (r *run) plain(text string) string {
 	for path, shown := range r.shown {
 		text = strings.ReplaceAll(text, path, shown)
 	}
-	return strings.NewReplacer(Root+string(filepath.Separator), "", r.product.mark, "", r.product.ending, "").Replace(text)
+	return strings.NewReplacer(Root+string(filepath.Separator), "", beforeMark, "", pairEnding, "").Replace(text)
 }
 
 // valueOf is what a variable of a driver's method had at last.
@@ -255,15 +255,15 @@ func valueOf(c *inspect.Counterexample, name string) string {
 func (r *run) verdicts(outcomes map[*step]*outcome) {
 	for _, m := range r.now {
 		d, ok := m.decl.(*ast.MethodDecl)
-		if !ok || !m.concerned || !r.in.subject[m.file.key] || d.Modifiers.Has("private") || r.has(m) {
+		if !ok || d.Body == nil && !d.Modifiers.Has("native") || !m.concerned || !r.in.subject[m.file.key] || d.Modifiers.Has("private") || r.has(m) {
 			continue
 		}
-		k, s := r.compared(m)
-		if s == nil || s.before == nil && s.now != nil && s.now.Decl != nil {
+		at := slices.DeleteFunc(r.compared(m), func(p place) bool { return p.step.before == nil })
+		if len(at) == 0 {
 			continue // it is new, which is said
 		}
 		row := &Method{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Before: r.earlier(m)}
-		r.judge(row, m, k, s, outcomes)
+		r.judgeAll(row, m, at, outcomes)
 		r.found.Methods = append(r.found.Methods, row)
 	}
 	slices.SortStableFunc(r.found.Methods, func(a, b *Method) int {
@@ -291,21 +291,40 @@ func (r *run) has(m *member) bool {
 	return slices.ContainsFunc(r.found.Methods, func(k *Method) bool { return k.Method == m.id && k.File == m.file.path })
 }
 
-// compared is the step that compares a method.
-func (r *run) compared(m *member) (*pair, *step) {
-	class := m.id[:strings.LastIndexByte(withoutParameters(m.id), '.')]
+// place is a step of a pair.
+type place struct {
+	pair *pair
+	step *step
+}
+
+// compared are the steps that compare a method: of its class, and of those that inherit it. Of an abstract class
+// there is none where another one inherits it.
+func (r *run) compared(m *member) (out []place) {
 	sig := signature(m.decl.(*ast.MethodDecl))
 	for _, k := range r.product.pairs {
-		if k.now.Name != class {
-			continue
-		}
 		for _, s := range k.steps {
-			if s.array == nil && s.kind != gift && s.now != nil && s.now.Decl != nil && s.now.Class == k.now && signature(s.now.Decl) == sig {
-				return k, s
+			if s.array == nil && s.kind != gift && s.now != nil && s.now.Decl != nil && s.now.Class.Name == m.owner() && signature(s.now.Decl) == sig {
+				out = append(out, place{k, s})
 			}
 		}
 	}
-	return nil, nil
+	concrete := slices.DeleteFunc(slices.Clone(out), func(p place) bool { return p.pair.abstract && !p.step.now.Static })
+	if len(concrete) > 0 {
+		return concrete
+	}
+	return out
+}
+
+// judgeAll gives a row the most severe of the verdicts at some places.
+func (r *run) judgeAll(row *Method, m *member, at []place, outcomes map[*step]*outcome) {
+	severity := map[Verdict]int{Same: 0, NotDecided: 1, Different: 2}
+	for i, p := range at {
+		one := *row
+		r.judge(&one, m, p.pair, p.step, outcomes)
+		if i == 0 || severity[one.Verdict] > severity[row.Verdict] {
+			*row = one
+		}
+	}
 }
 
 // judge gives a row its verdict.
@@ -344,7 +363,9 @@ func (r *run) judge(row *Method, m *member, k *pair, s *step, outcomes map[*step
 	}
 	for _, t := range others {
 		why := t.why
-		if o := outcomes[t]; why == "" && o != nil {
+		if o := outcomes[t]; why == "" && o == nil {
+			why = "it was not reached"
+		} else if why == "" {
 			why = o.why
 		}
 		if why != "" && why != "it is new" {
@@ -372,22 +393,44 @@ func (r *run) cutOff(c report.CutOff) string {
 	return r.plain(at)
 }
 
-// observers are the steps that may show what a step has done.
+// observers are the steps that may show what a step has done, or that make the objects which it takes: those of its
+// class, and of the classes whose objects these take and give.
 func (r *run) observers(k *pair, s *step) (out []*step) {
-	if s.now != nil && s.now.Static && s.kind == call && r.product.shapeOf(r.product.gives(s.now)) != ours && !slices.ContainsFunc(k.now.Fields, isState) && !slices.ContainsFunc(k.before.Fields, isState) {
-		return nil
+	isStateless := !slices.ContainsFunc(k.now.Fields, isState) && !slices.ContainsFunc(k.before.Fields, isState)
+	var pairs []*pair
+	if s.now == nil || !s.now.Static || !isStateless {
+		pairs = append(pairs, k)
+	} else {
+		pairs = r.product.pairsOf(s.now)
 	}
-	pairs := []*pair{k}
-	if s.now != nil && s.kind == call && r.product.shapeOf(r.product.gives(s.now)) == ours {
-		if of := r.product.byClass[r.product.gives(s.now).(*types.Class)]; of != nil && of != k {
-			pairs = append(pairs, of) // what it gives shows there
+	for i := 0; i < len(pairs); i++ {
+		for _, t := range pairs[i].steps {
+			if t.now == nil || t.why != "" {
+				continue
+			}
+			for _, o := range r.product.pairsOf(t.now) {
+				if !slices.Contains(pairs, o) {
+					pairs = append(pairs, o)
+				}
+			}
 		}
 	}
 	for _, k := range pairs {
 		for _, t := range k.steps {
-			if t != s && (t.kind != assignment || t.why != "") && (t.kind != gift || t.why != "") {
+			if t != s && (t.why != "" || t.isChecked()) {
 				out = append(out, t)
 			}
+		}
+	}
+	return out
+}
+
+// pairsOf are the pairs whose objects a method takes and gives.
+func (p *product) pairsOf(m *types.Method) (out []*pair) {
+	s := p.signature(m)
+	for _, t := range append(slices.Clone(s.Params), s.Result) {
+		if c, ok := t.(*types.Class); ok && p.byClass[c] != nil && !slices.Contains(out, p.byClass[c]) {
+			out = append(out, p.byClass[c])
 		}
 	}
 	return out

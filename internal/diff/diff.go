@@ -176,10 +176,15 @@ func withoutParameters(id string) string {
 	return name
 }
 
-// build makes the product program of what the subjects need.
-func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(), err error) {
-	end = func() {}
-	mark, ending := "$before", "$pair"
+// The marks of the product program's names.
+const (
+	beforeMark = "$before"
+	pairEnding = "$pair"
+)
+
+// needs are the classes whose files the product program has: the subjects, those that inherit from them, and what was
+// renamed or moved.
+func (r *run) needs(subjects map[string]*file, below map[string][]string) map[string]bool {
 	needed := map[string]bool{}
 	for class := range subjects {
 		needed[class] = true
@@ -190,16 +195,24 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 	for now, before := range r.moved.classes {
 		needed[now], needed[before] = true, true
 	}
-	now, before := r.closure(r.in.now, needed), r.closure(r.in.before, needed)
-	r.closed.now, r.closed.before = now, before
-	for _, f := range slices.Concat(now, before) {
-		if strings.Contains(f.text, mark) || strings.Contains(f.text, ending) || hasEscapes(f.text) {
-			return end, wrong("%s has names with %s or %s, or escapes of characters, which is not understood here", f.path, mark, ending)
+	for grown := -1; grown != len(needed); { // those below, and below these
+		grown = len(needed)
+		for class := range maps.Clone(needed) {
+			for _, k := range below[class[strings.LastIndexByte(class, '.')+1:]] {
+				needed[k] = true
+			}
 		}
 	}
-	r.names = seesNames(slices.Concat(now, before))
-	naming := &renaming{mark: mark, classes: map[string][]string{}}
+	return needed
+}
+
+// copies takes the files of both sides into the product program, and gives their paths there.
+func (r *run) copies(now, before []*file) ([]string, error) {
+	naming := &renaming{mark: beforeMark, classes: map[string][]string{}}
 	for _, f := range slices.Concat(now, before) {
+		if strings.Contains(f.text, beforeMark) || strings.Contains(f.text, pairEnding) || hasEscapes(f.text) {
+			return nil, wrong("%s has names with %s or %s, or escapes of characters, which is not understood here", f.path, beforeMark, pairEnding)
+		}
 		for _, c := range f.tree.Types {
 			q := qualified(f.pkg(), c.Name.Text)
 			if !slices.Contains(naming.classes[c.Name.Text], q) {
@@ -213,13 +226,16 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 		files []*file
 		mark  string
 		names *renaming
-	}{{now, "", nil}, {before, mark, naming}} {
+	}{{now, "", nil}, {before, beforeMark, naming}} {
 		for _, f := range side.files {
 			text, err := copyOf(f, side.names)
 			if err != nil {
-				return end, err
+				return nil, err
 			}
 			path := copyPath(f, side.mark)
+			if r.shown[path] != "" {
+				return nil, wrong("%s and %s are of one package and have one name", f.path, r.shown[path])
+			}
 			r.shown[path] = f.path
 			if side.mark != "" {
 				r.shown[path] = r.in.before.name + ":" + f.path
@@ -228,23 +244,43 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 			paths = append(paths, path)
 		}
 	}
-	o := r.checkOptions(paths)
-	w, ds, end, err := inspect.Program(ctx, o)
+	return paths, nil
+}
+
+// build makes the product program of what the subjects need.
+func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(), err error) {
+	end = func() {}
+	extended, below := extensions(slices.Concat(r.now, r.before))
+	needed := r.needs(subjects, below)
+	now, before := r.closure(r.in.now, needed), r.closure(r.in.before, needed)
+	r.closed.now, r.closed.before = now, before
+	r.names = seesNames(slices.Concat(now, before))
+	paths, err := r.copies(now, before)
+	if err != nil {
+		return end, err
+	}
+	w, ds, end, err := inspect.Program(ctx, r.checkOptions(paths))
 	if err != nil {
 		return end, err
 	}
 	if w == nil {
 		for _, d := range ds {
-			return end, wrong("%s:%d: %s", r.show(d.File), d.Line, d.Message)
+			return end, wrong("%s:%d: %s", r.show(d.File), d.Line, r.plain(d.Message))
 		}
 		return end, wrong("the sources cannot be read")
 	}
-	r.product = &product{world: w, mark: mark, ending: ending, byClass: map[*types.Class]*pair{}, moved: r.moved, signatures: map[*types.Method]*types.Signature{}, files: map[string]*file{}}
+	r.product = &product{world: w, mark: beforeMark, ending: pairEnding, byClass: map[*types.Class]*pair{}, moved: r.moved, extended: extended, signatures: map[*types.Method]*types.Signature{}, files: map[string]*file{}}
 	for _, f := range now {
 		r.product.files[copyPath(f, "")] = f
 	}
 	for _, class := range slices.Sorted(maps.Keys(subjects)) {
 		r.pair(class)
+	}
+	for _, class := range slices.Sorted(maps.Keys(needed)) { // what they inherit shows in their objects
+		if c := w.Lookup(class); subjects[class] == nil && c != nil && c.Name == class && !r.product.isBefore(c) {
+			w.Header(c)
+			r.product.pairOf(c, r.product.fileOf(c))
+		}
 	}
 	for i := 0; i < len(r.product.pairs); i++ { // steps need further pairs
 		r.product.plan(r.product.pairs[i])
@@ -255,6 +291,35 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 		r.texts[k.path] = k.text
 	}
 	return end, nil
+}
+
+// extensions are the simple names of what classes extend, and by these the classes that do.
+func extensions(ms []*member) (extended map[string]bool, below map[string][]string) {
+	extended, below = map[string]bool{}, map[string][]string{}
+	add := func(of ast.TypeExpr, class string) {
+		if t, ok := of.(*ast.NamedType); ok {
+			name := t.Parts[len(t.Parts)-1].Name
+			extended[name] = true
+			if class != "" {
+				below[name] = append(below[name], class)
+			}
+		}
+	}
+	for _, m := range ms {
+		if m.decl == nil {
+			for _, t := range slices.Concat(m.class.Extends, m.class.Implements) {
+				add(t, m.id)
+			}
+			continue
+		}
+		ast.Walk(m.decl, func(n ast.Node) bool {
+			if n, ok := n.(*ast.New); ok && n.Body != nil {
+				add(n.Type, "")
+			}
+			return true
+		})
+	}
+	return extended, below
 }
 
 // pair makes the pair of a class that is compared, or says why there is none.
@@ -268,8 +333,7 @@ func (r *run) pair(class string) {
 	if p.beforeOf(c) == nil {
 		return // it is new
 	}
-	if k := p.pairOf(c, p.fileOf(c)); k != nil {
-		k.helper = false
+	if p.pairOf(c, p.fileOf(c)) != nil {
 		return
 	}
 	why := p.unpaired(c)

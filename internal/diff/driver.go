@@ -225,7 +225,7 @@ func (w *writer) result(s *step, t types.Type, shape shape, args []handed) {
 				w.assert(fmt.Sprintf("((Object) now == (Object) (%s)) == ((Object) before == (Object) (%s))", a.now, a.before), fmt.Sprintf("whether the result is argument %d", i+1), "now", "before")
 			}
 		}
-		w.classes("now", "before")
+		w.classes(t, "now", "before")
 	case w.givesAny(s.now):
 		w.assert(fmt.Sprintf("(objectNow == null || objectNow instanceof %s) && (objectBefore == null || objectBefore instanceof %s)", t, t), incomparable, "objectNow", "objectBefore")
 		w.put("%s now = (%s) objectNow, before = (%s) objectBefore;", t, t, t)
@@ -239,7 +239,7 @@ func (w *writer) result(s *step, t types.Type, shape shape, args []handed) {
 const incomparable = ""
 
 // classes compares the classes of two objects of the program.
-func (w *writer) classes(now, before string) {
+func (w *writer) classes(result types.Type, now, before string) {
 	w.put("if (%s != null) {", now)
 	w.vars++
 	n := w.vars
@@ -250,7 +250,7 @@ func (w *writer) classes(now, before string) {
 			continue
 		}
 		w.assert(fmt.Sprintf("(ofNow%d == %s.class) == (ofBefore%d == %s.class)", n, c.Name, n, w.before(c)), "the class of the result", fmt.Sprint("ofNow", n), fmt.Sprint("ofBefore", n))
-		if w.byClass[c] != nil {
+		if c == result && w.byClass[c] != nil { // others are no objects that steps go on with
 			known = append(known, fmt.Sprintf("ofNow%d == %s.class", n, c.Name))
 		}
 	}

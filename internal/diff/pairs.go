@@ -19,7 +19,6 @@ type pair struct {
 	observed    map[int]observation // by the line of the driver's text
 	text        string
 	gifts       []*step // that make objects of the class
-	helper      bool    // its methods are called before others, and are not compared for themselves
 	abstract    bool    // no object is of it
 }
 
@@ -65,6 +64,7 @@ type product struct {
 	ending     string // of the names of drivers
 	pairs      []*pair
 	byClass    map[*types.Class]*pair
+	extended   map[string]bool // the simple names of what classes of either side extend
 	moved      *pairings
 	signatures map[*types.Method]*types.Signature
 	files      map[string]*file // as they are, by their paths
@@ -127,7 +127,7 @@ func (p *product) pairOf(c *types.Class, f *file) *pair {
 		return nil
 	}
 	pkg := types.PackageOf(c)
-	k := &pair{now: c, before: p.beforeOf(c), file: f, observed: map[int]observation{}, helper: true, abstract: c.Abstract}
+	k := &pair{now: c, before: p.beforeOf(c), file: f, observed: map[int]observation{}, abstract: c.Abstract}
 	p.world.Header(k.now)
 	p.world.Header(k.before)
 	k.simple = strings.ReplaceAll(strings.TrimPrefix(strings.TrimPrefix(c.Name, pkg), "."), ".", "$") + p.ending

@@ -73,6 +73,8 @@ func (p *product) incomparable(m *types.Method) string {
 			return "it takes " + article(t)
 		case s == ours && p.pairOf(t.(*types.Class), p.fileOf(t.(*types.Class))) == nil:
 			return "it takes " + article(t)
+		case s == ours && (t.(*types.Class).Abstract || p.extended[t.(*types.Class).SimpleName()]):
+			return "it takes " + article(t) + ", which other classes extend"
 		case s == rows && keepsArrays(m.Class):
 			return fmt.Sprintf("it takes an array of arrays, which %s may keep", m.Class.SimpleName())
 		}
@@ -125,7 +127,6 @@ func (p *product) gifts(k *pair, s *step) {
 	if of == nil || of.abstract {
 		return
 	}
-	of.helper = false
 	of.gifts = append(of.gifts, &step{now: m, before: s.before, kind: gift, on: k.now, name: fmt.Sprintf("%s$given%d", m.Name, len(of.gifts))})
 }
 

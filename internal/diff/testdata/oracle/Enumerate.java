@@ -27,15 +27,17 @@ public class Enumerate {
     static String difference(Class<?> a, Class<?> b) throws Exception {
         for (Method m : methods(a, true)) {
             for (List<Object> args : products(m.getParameterTypes())) {
-                String d = step(m, null, counterpart(b, m), null, args, null, null);
+                String d = step(m, null, counterpart(b, m), null, args, null, null, false);
                 if (d != null) return m.getName() + args(args) + ": " + d;
             }
         }
         for (Constructor<?> c : sorted(a.getDeclaredConstructors())) {
             Constructor<?> k = b.getDeclaredConstructor(c.getParameterTypes());
             for (List<Object> args : products(c.getParameterTypes())) {
-                String d = sequences(a, b, c, k, args, new ArrayList<>(), 0);
-                if (d != null) return d;
+                for (boolean writes : new boolean[] {false, true}) {
+                    String d = sequences(a, b, c, k, args, writes, new ArrayList<>(), 0);
+                    if (d != null) return d;
+                }
             }
         }
         return "same";
@@ -45,41 +47,46 @@ public class Enumerate {
     static final class Call {
         final Method now, before;
         final List<Object> args;
-        Call(Method now, Method before, List<Object> args) { this.now = now; this.before = before; this.args = args; }
+        final boolean writes; // the caller writes to the arrays that it gave and got
+        Call(Method now, Method before, List<Object> args, boolean writes) { this.now = now; this.before = before; this.args = args; this.writes = writes; }
     }
 
     /** Executes a sequence from the start, and all that go on from it. */
-    static String sequences(Class<?> a, Class<?> b, Constructor<?> c, Constructor<?> k, List<Object> args, List<Call> calls, int depth) throws Exception {
+    static String sequences(Class<?> a, Class<?> b, Constructor<?> c, Constructor<?> k, List<Object> args, boolean writes, List<Call> calls, int depth) throws Exception {
         c.setAccessible(true);
         k.setAccessible(true);
         Object x = null, y = null;
         String ex = "", ey = "";
-        try { x = c.newInstance(copy(args).toArray()); } catch (InvocationTargetException e) { ex = kind(e.getCause()); }
-        try { y = k.newInstance(copy(args).toArray()); } catch (InvocationTargetException e) { ey = kind(e.getCause()); }
+        List<Object> left = copy(args), right = copy(args);
+        try { x = c.newInstance(left.toArray()); } catch (InvocationTargetException e) { ex = kind(e.getCause()); }
+        try { y = k.newInstance(right.toArray()); } catch (InvocationTargetException e) { ey = kind(e.getCause()); }
         if (!ex.equals(ey)) return "new" + args(args) + ": " + ex + " and " + ey;
         if (x == null) return null;
         String f = fields(a, b, x, y);
         if (f != null) return "new" + args(args) + ": " + f;
+        if (writes) write(left, right);
         StringBuilder path = new StringBuilder("new" + args(args));
         for (Call call : calls) {
             path.append(' ').append(call.now.getName()).append(args(call.args));
-            String d = step(call.now, x, call.before, y, call.args, a, b);
+            String d = step(call.now, x, call.before, y, call.args, a, b, call.writes);
             if (d != null) return path + ": " + d;
         }
         if (depth > CALLS) return null;
         for (Method m : methods(a, false)) {
             Method o = counterpart(b, m);
             for (List<Object> given : products(m.getParameterTypes())) {
-                calls.add(new Call(m, o, given));
-                String d = sequences(a, b, c, k, args, calls, depth + 1);
-                calls.remove(calls.size() - 1);
-                if (d != null) return d;
+                for (boolean w : new boolean[] {false, true}) {
+                    calls.add(new Call(m, o, given, w));
+                    String d = sequences(a, b, c, k, args, writes, calls, depth + 1);
+                    calls.remove(calls.size() - 1);
+                    if (d != null) return d;
+                }
             }
         }
         return null;
     }
 
-    static String step(Method m, Object x, Method o, Object y, List<Object> args, Class<?> a, Class<?> b) throws Exception {
+    static String step(Method m, Object x, Method o, Object y, List<Object> args, Class<?> a, Class<?> b, boolean writes) throws Exception {
         List<Object> left = copy(args), right = copy(args);
         String p, q;
         Object r = null, s = null;
@@ -90,7 +97,17 @@ public class Enumerate {
             if (!show(left.get(i)).equals(show(right.get(i)))) return "argument " + i;
             if (left.get(i) != null && left.get(i).getClass().isArray() && (r == left.get(i)) != (s == right.get(i))) return "identity";
         }
+        if (writes) write(left, right);
+        if (writes) write(Collections.singletonList(r), Collections.singletonList(s));
         return x == null ? null : fields(a, b, x, y);
+    }
+
+    static void write(List<Object> left, List<Object> right) {
+        for (List<Object> side : Arrays.asList(left, right)) {
+            for (Object o : side) {
+                if (o instanceof int[] && ((int[]) o).length > 0) ((int[]) o)[0] = 7;
+            }
+        }
     }
 
     static String fields(Class<?> a, Class<?> b, Object x, Object y) throws Exception {
@@ -157,6 +174,7 @@ public class Enumerate {
         if (t == char.class) return Arrays.asList('a', 'b', ' ');
         if (t == double.class) return Arrays.asList(0.0, -0.0, 1.5, Double.NaN);
         if (t == String.class) return Arrays.asList(null, "", "a", "b", "ab", "a ");
+        if (t == Object.class) return Arrays.asList(null, 0, 1);
         if (t == int[].class) return Arrays.asList(null, new int[] {}, new int[] {1}, new int[] {0, 1}, new int[] {1, 0}, new int[] {-1, -1});
         throw new IllegalArgumentException(t.toString());
     }
