@@ -226,6 +226,11 @@ func (w *writer) result(s *step, t types.Type, shape shape, args []handed) {
 			}
 		}
 		w.classes(t, "now", "before")
+	case shape == anything:
+		w.assert("(now == null) == (before == null)", "result", "now", "before")
+		w.put("boolean isValue = now instanceof String || now instanceof Integer || now instanceof Long || now instanceof Boolean || now instanceof Character;")
+		w.assert("!isValue || now.equals(before)", "result", "now", "before")
+		w.assert("isValue || now == before && !(now instanceof Object[])", incomparable, "now", "before")
 	case w.givesAny(s.now):
 		w.assert(fmt.Sprintf("(objectNow == null || objectNow instanceof %s) && (objectBefore == null || objectBefore instanceof %s)", t, t), incomparable, "objectNow", "objectBefore")
 		w.put("%s now = (%s) objectNow, before = (%s) objectBefore;", t, t, t)

@@ -73,7 +73,7 @@ func TestJUnit(t *testing.T) {
 		if err := writeAll(source, side.text); err != nil {
 			t.Fatal(err)
 		}
-		args := append([]string{"-d", classes, source, junit+"org/junit/jupiter/api/Test.java", junit+"org/junit/jupiter/api/Assertions.java", junit+"Run.java"}, tests...)
+		args := append([]string{"-d", classes, source, junit + "org/junit/jupiter/api/Test.java", junit + "org/junit/jupiter/api/Assertions.java", junit + "Run.java"}, tests...)
 		if out, err := exec.Command(filepath.Join(filepath.Dir(jdk.Java), "javac"), args...).CombinedOutput(); err != nil {
 			t.Fatalf("%v\n%s", err, out)
 		}

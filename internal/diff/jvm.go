@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -133,9 +134,28 @@ func (m *machine) see(ctx context.Context, side int, class string) (*seenValues,
 	return v, nil
 }
 
-// witness sees a finding on both sides. The reason, where there is one, says why it is no difference; where no JVM
-// can tell, both are empty.
+// witness sees a finding on both sides, with fewer calls where these show a difference, too. The reason, where there
+// is one, says why it is no difference; where no JVM can tell, both are empty.
 func (m *machine) witness(ctx context.Context, r *run, f *finding, number int) (why string) {
+	if fewer := reduced(f.calls, pairEnding); len(fewer) < len(f.calls) {
+		short := *f
+		short.calls = fewer
+		if m.confirm(ctx, r, &short, number+reducedFrom) == "" && short.by == jvm {
+			*f = short
+			return ""
+		}
+	}
+	return m.confirm(ctx, r, f, number)
+}
+
+// reducedFrom is what the numbers of programs with fewer calls begin at.
+const reducedFrom = 1_000_000
+
+// jvm stands for who has seen a difference on a JVM.
+const jvm = "JVM"
+
+// confirm sees a finding twice on both sides.
+func (m *machine) confirm(ctx context.Context, r *run, f *finding, number int) (why string) {
 	s := r.newScene(f, false)
 	switch {
 	case s == nil:
@@ -164,7 +184,7 @@ func (m *machine) witness(ctx context.Context, r *run, f *finding, number int) (
 	if len(differing) == 0 {
 		return "a JVM does not show the difference that the search found"
 	}
-	f.scene, f.seenNow, f.seenBefore, f.differing, f.by = s, now, before, differing, "JVM"
+	f.scene, f.seenNow, f.seenBefore, f.differing, f.by = s, now, before, differing, jvm
 	return ""
 }
 
@@ -176,7 +196,17 @@ func (m *machine) prepare(ctx context.Context, r *run, findings []*finding) {
 	path := func(side, n int) string {
 		return filepath.Join(m.folder, fmt.Sprint("programs", side), programName(n)+".java")
 	}
+	programs := map[int]*finding{}
 	for n, f := range findings {
+		programs[n] = f
+		if fewer := reduced(f.calls, pairEnding); len(fewer) < len(f.calls) {
+			short := *f
+			short.calls = fewer
+			programs[n+reducedFrom] = &short
+		}
+	}
+	for _, n := range slices.Sorted(maps.Keys(programs)) {
+		f := programs[n]
 		is, was := r.newScene(f, false), r.newScene(f, true)
 		if is != nil && was != nil && writeAll(path(0, n), is.program(r.product, programName(n))) == nil && writeAll(path(1, n), was.program(r.product, programName(n))) == nil {
 			numbers = append(numbers, n)

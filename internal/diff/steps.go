@@ -87,6 +87,8 @@ func (p *product) incomparable(m *types.Method) string {
 	switch {
 	case s == ours && !p.givesAny(m) && p.pairOf(t.(*types.Class), p.fileOf(t.(*types.Class))) != nil:
 		return ""
+	case s == anything && !p.givesAny(m):
+		return ""
 	case s != noShape && !isCompared(s), isArray(t) && p.givesAny(m):
 		return "it gives " + article(t)
 	case s == rows && keepsArrays(m.Class):
