@@ -44,6 +44,9 @@ type plan struct {
 	isFirst      bool                    // these are the first ones
 	scope        *scoped                 // the code that sequences can come to
 	readIn       *scoped                 // that which reads are of so far
+	involved     *scope.Scope            // see isInvolved
+	isNarrow     bool                    // other classes take no part
+	unassigned   []*types.Field          // static fields whose assignments are left out
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -74,9 +77,31 @@ const (
 	maxClasses = 8
 	// maxSteps is how many methods of other classes are steps: more make no graph that is asked.
 	maxSteps = 64
+	// maxWide is how many steps there are where some are of classes that are not involved.
+	maxWide = 24
 )
 
+// newPlan is the plan for a method. Where calls of other classes make it too large, there are none but those of
+// the classes whose objects the method takes, and of what these need.
 func newPlan(w *types.World, e *effects, m *types.Method, choice *types.TypeChoice) *plan {
+	p := planned(w, e, m, choice, false)
+	if len(p.steps) > maxWide && slices.ContainsFunc(p.steps, func(c *call) bool { return !p.isInvolved(c.method) }) {
+		return planned(w, e, m, choice, true)
+	}
+	return p
+}
+
+// isInvolved reports whether a method is one of the classes whose objects the last call takes, or that these need.
+func (p *plan) isInvolved(m *types.Method) bool {
+	return m == nil || p.involved.Has(p.effects.scopes.Number(m.Class))
+}
+
+// isLeftOut reports whether a class takes no part, since the plan would be too large.
+func (p *plan) isLeftOut(c *types.Class) bool {
+	return p.isNarrow && !p.involved.Has(p.effects.scopes.Number(c))
+}
+
+func planned(w *types.World, e *effects, m *types.Method, choice *types.TypeChoice, isNarrow bool) *plan {
 	isFirst := choice == nil
 	if isFirst {
 		choice = &types.TypeChoice{}
@@ -93,6 +118,7 @@ func newPlan(w *types.World, e *effects, m *types.Method, choice *types.TypeChoi
 	p.require(p.last)
 	p.pool()
 	p.most = max(len(p.pools), maxClasses)
+	p.involve(isNarrow)
 	for p.widen() || p.changers() || p.holders() || p.callers() || p.enums() || len(p.pending) > 0 || p.readIn != p.scope {
 	}
 	p.prune()
@@ -100,6 +126,15 @@ func newPlan(w *types.World, e *effects, m *types.Method, choice *types.TypeChoi
 	p.nullable()
 	p.order()
 	return p
+}
+
+// involve says which classes are involved: those of the calls at hand.
+func (p *plan) involve(isNarrow bool) {
+	classes := []*types.Class{p.last.method.Class}
+	for _, pl := range p.pools {
+		classes = append(classes, ours(pl.class)...)
+	}
+	p.involved, p.isNarrow = p.effects.scopes.With(classes), isNarrow
 }
 
 // callOf is a call of a method on objects of a type.
@@ -171,7 +206,7 @@ func (p *plan) need(t types.Type, taken bool) {
 	for _, k := range p.classes(t) {
 		pl := p.byType[k.String()]
 		if pl == nil {
-			if len(p.pools) >= p.most {
+			if len(p.pools) >= p.most || p.isLeftOut(classOf(k)) {
 				p.dropped[classOf(k)] = true
 				continue
 			}
@@ -402,7 +437,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	if m.Class != pl.class && !m.Static && p.isOverridden(m, pl.class) {
 		return false
 	}
-	if len(p.steps) >= maxSteps && pl.class != p.last.method.Class {
+	if len(p.steps) >= maxSteps && pl.class != p.last.method.Class || p.isLeftOut(m.Class) {
 		p.left[m] = true
 		return false
 	}

@@ -117,7 +117,11 @@ func (p *plan) changers() bool {
 			}
 			p.changed[f] = true
 			more = true
-			if Unnameable(f.Class) == "" && p.isAssignable(f) {
+			switch {
+			case Unnameable(f.Class) != "" || !p.isAssignable(f):
+			case p.isLeftOut(f.Class):
+				p.unassigned = append(p.unassigned, f)
+			default:
 				p.assign(f, nil, types.GroundFieldBy(p.world, f, nil, p.choice))
 			}
 		}

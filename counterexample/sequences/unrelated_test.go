@@ -1,6 +1,9 @@
 package sequences_test
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"inspect/counterexample/sequences"
@@ -13,6 +16,13 @@ import (
 // steps is how many calls there are before one of a method, and of how long a text the driver is, in a program
 // of files.
 func steps(t *testing.T, class, method string, texts ...string) (n, size int) {
+	t.Helper()
+	d := driver(t, class, method, texts...)
+	return d.Steps, len(d.Text)
+}
+
+// driver is that of a method.
+func driver(t *testing.T, class, method string, texts ...string) *sequences.Driver {
 	t.Helper()
 	var files []*ast.File
 	for i, text := range texts {
@@ -33,11 +43,11 @@ func steps(t *testing.T, class, method string, texts ...string) (n, size int) {
 			if d == nil {
 				t.Fatal(why)
 			}
-			return d.Steps, len(d.Text)
+			return d
 		}
 	}
 	t.Fatalf("%s has no method %s", class, method)
-	return 0, 0
+	return nil
 }
 
 // TestUnrelated says that code which has nothing to do with a class takes no part in its sequences, although
@@ -99,5 +109,29 @@ class Shape {
 }`
 	if k, _ := steps(t, "kd.Tree.Point", "at", point, named); k <= n {
 		t.Errorf("%d steps, %d beside code that changes the array", n, k)
+	}
+}
+
+// TestTooManySteps says that calls of other classes are left out where there would be too many, and are named.
+func TestTooManySteps(t *testing.T) {
+	const counter = "class Counter { private static int n = 1; static void set(int x) { n = x; } int f() { return 6 / n; } static void reset() { n = 1; } }"
+	setters := func(n int) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, "static void set%d() { Counter.set(%d); } ", i, i)
+		}
+		return "class Others { static int own; " + b.String() + "}"
+	}
+	few := driver(t, "Counter", "f", counter, setters(3))
+	if few.Steps != 5 || len(few.Without) > 0 {
+		t.Errorf("of 5 methods %d are steps, without %v", few.Steps, few.Without)
+	}
+	many := driver(t, "Counter", "f", counter, setters(40))
+	if many.Steps != 2 || !slices.Contains(many.Without, "40 further methods") || many.Complete {
+		t.Errorf("of 42 methods %d are steps, without %v", many.Steps, many.Without)
+	}
+	own := driver(t, "Others", "set1", strings.ReplaceAll(strings.Replace(setters(40), "static int own", "private static int own", 1), "Counter.set(", "own = 6 / (own + 1) + ("))
+	if own.Steps != 40 || len(own.Without) > 0 {
+		t.Errorf("of 40 methods of the class itself %d are steps, without %v", own.Steps, own.Without)
 	}
 }

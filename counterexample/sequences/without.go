@@ -53,6 +53,9 @@ func (p *plan) without() []string {
 			w.add("objects of " + c.ShortName())
 		}
 	}
+	for _, f := range p.unassigned {
+		w.add("assignments to " + f.QName())
+	}
 	if n := len(p.left); n > 0 {
 		w.add(fmt.Sprintf("%d further methods", n))
 	}
