@@ -127,6 +127,7 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method, at 
 	}
 	r.reopen()
 	defer freeze(r.loaded)
+	removeUnneeded(r)
 	if r.sequenced == nil {
 		r.sequenced, r.sequencedBy = map[*types.Method]*sequenced{}, map[*types.Method]*sequenced{}
 	}

@@ -98,6 +98,8 @@ type run struct {
 	inAnyState       sync.Map // the result of a method in any state, for whose violations calls are looked for
 	// supposed are the conditions that may be needs of a method.
 	supposed map[*types.Method][]candidate
+	// unneeded are the methods whose call sequences are asked nothing any more.
+	unneeded []*types.Method
 	// failed are the faults of ours before the check of a method.
 	failed map[*types.Method]any
 	cached *cached     // nil: nothing is kept

@@ -42,7 +42,7 @@ func (c *Config) beginning() int { return max(1, c.firstRound()/4) }
 // Where there is more than one round, a method has a little time in its round. Those that take more come
 // when all others are decided, and begin anew: one that takes a minute holds up no finding of others.
 func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, next func([]int), done func(i int, res *report.Result)) {
-	t := &turns{run: r, ctx: ctx, within: within, methods: methods, done: done}
+	t := &turns{run: r, ctx: ctx, within: within, methods: methods, done: done, isUnbroken: make([]bool, len(methods))}
 	order := r.config.order(methods, scopeSizes(r))
 	if len(order) > r.config.firstRound() {
 		t.limit = r.config.inRound()
@@ -64,6 +64,7 @@ func (r *run) inRounds(ctx, within context.Context, methods []*types.Method, nex
 			r.prepareSequences(within, methods, some)
 			_, postponed := t.take(some, afterCalls(r))
 			slowCalls = append(slowCalls, postponed...)
+			r.unneeded = append(r.unneeded, t.unbroken(some)...)
 		}
 	}
 	t.limit = 0
@@ -83,6 +84,17 @@ type turns struct {
 	methods     []*types.Method
 	limit       time.Duration // of each check; 0: that of the method
 	done        func(i int, res *report.Result)
+	isUnbroken  []bool // of the methods: nothing is asked of them any more
+}
+
+// unbroken are the methods at some indices of which nothing is asked any more.
+func (t *turns) unbroken(some []int) (out []*types.Method) {
+	for _, i := range some {
+		if t.isUnbroken[i] {
+			out = append(out, t.methods[i])
+		}
+	}
+	return out
 }
 
 // errOthersFirst is why a check ends that comes again.
@@ -107,6 +119,7 @@ func (t *turns) take(some []int, check func(ctx context.Context, m *types.Method
 			return
 		}
 		none[i] = res == nil
+		t.isUnbroken[i] = res != nil && (res.Verdict == report.Holds || res.Verdict == report.Nothing)
 		t.done(i, reached(t.ctx, t.record(m, res)))
 	})
 	for _, i := range some {
