@@ -417,12 +417,37 @@ func (r *run) observers(k *pair, s *step) (out []*step) {
 	}
 	for _, k := range pairs {
 		for _, t := range k.steps {
-			if t != s && (t.why != "" || t.isChecked()) {
+			isUnrelated := t.why != "" && t.now != nil && t.now.Static && isStateless && !r.product.mayTakeOurs(t.now)
+			if t != s && !isUnrelated && (t.why != "" || t.isChecked()) {
 				out = append(out, t)
 			}
 		}
 	}
 	return out
+}
+
+// mayTakeOurs reports whether a method may be given an object of the program, in a collection perhaps.
+func (p *product) mayTakeOurs(m *types.Method) bool {
+	if m.Decl == nil {
+		return true
+	}
+	names := map[string]bool{"Object": true, "Comparable": true}
+	for _, c := range p.world.Classes() {
+		names[c.SimpleName()] = true
+	}
+	for _, v := range slices.Concat(m.Decl.TypeParams, m.Class.Decl.TypeParams) {
+		names[v.Name.Text] = true
+	}
+	for i, v := range m.Decl.Params {
+		text := v.Type.Span().Text()
+		if s := p.shapeOf(p.taken(m, i)); s == unknownShape && !strings.Contains(text, "<") || strings.Contains(text, "?") {
+			return true
+		}
+		if slices.ContainsFunc(wordsOf(text), func(w word) bool { return names[w.text] }) {
+			return true
+		}
+	}
+	return false
 }
 
 // pairsOf are the pairs whose objects a method takes and gives.

@@ -336,6 +336,11 @@ func (r *run) pair(class string) {
 	if p.pairOf(c, p.fileOf(c)) != nil {
 		return
 	}
+	for k := c; k != nil; k = k.Outer {
+		if k.Decl != nil && k.Decl.Modifiers.Has("private") {
+			return // what its methods do shows in those of the class around it, which name it
+		}
+	}
 	why := p.unpaired(c)
 	if c.IsEnum() {
 		why = c.SimpleName() + " is an enum"
