@@ -118,7 +118,7 @@ func (c *checks) isChanged(name string) (found bool) {
 }
 
 // ofRows adds what the use of an index says of the rows that an expression is one of.
-func (c *checks) ofRows(of ast.Expr, i written, known bool) {
+func (c *checks) ofRows(of, at ast.Expr, i written, known bool) {
 	r := c.rowsOf(of)
 	if r == nil {
 		return
@@ -131,19 +131,32 @@ func (c *checks) ofRows(of ast.Expr, i written, known bool) {
 		} else if strings.Contains(i.base, r.size) {
 			return // as many columns as rows
 		}
-		c.own = r.own && !i.guess
+		c.own = r.own && !r.isGuess(i)
 		c.all(r, within(r.row, i), i.guards, append(slices.Clone(i.about), about))
 		c.own = false
 		return
 	}
 	length := r.row.base + ".length >= "
+	isAll := func(size string) bool { // in each row the index is each number below
+		s := c.spanOf(at)
+		return r.own && s != nil && s.isAll(size) && !r.isGuess(s.greatest)
+	}
+	c.own = isAll(r.first + ".length")
 	c.all(r, []string{length + r.first + ".length"}, []string{r.first + " != null"}, []Quantity{about})
+	if c.own = isAll(r.size); c.own {
+		c.all(r, []string{length + r.size}, nil, []Quantity{about})
+	}
+	c.own = false
 	for _, n := range c.ints {
 		of := []Quantity{about, {n, Value}}
 		c.all(r, []string{length + n}, nil, of)
 		c.add(c.forAll("0", n), []string{length + n}, []string{n + " <= " + r.size, r.row.base + " != null"}, of)
 	}
 }
+
+// isGuess reports whether something may have changed before a number is evaluated: the length of the first row is
+// the same where no row is replaced.
+func (r *rows) isGuess(x written) bool { return x.guess && x.base != r.first+".length" }
 
 // all adds what is said of each row, unless it is null.
 func (c *checks) all(r *rows, conclusions, guards []string, about []Quantity) {

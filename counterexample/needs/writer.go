@@ -161,6 +161,9 @@ func (w *writer) of(e ast.Expr) (written, bool) {
 		return combined(e.Op, x, y)
 	case *ast.Select:
 		if isThis(e.X) {
+			if value := w.set(e.Name.Text); value != nil {
+				return w.of(value)
+			}
 			return w.fixed(e.Name.Text)
 		}
 		if x, ok := w.of(e.X); ok && e.Name.Text == "length" {
@@ -206,6 +209,9 @@ func (w *writer) variable(name string) (written, bool) {
 	} else if !ok {
 		if x, ok := w.constant(name); ok {
 			return x, true
+		}
+		if value := w.set(name); value != nil {
+			return w.of(value)
 		}
 		return w.fixed(name)
 	}

@@ -151,7 +151,7 @@ func (c *checks) index(of, at ast.Expr) {
 			return
 		}
 	}
-	c.ofRows(of, i, known)
+	c.ofRows(of, at, i, known)
 }
 
 // forAll says something of all numbers from one to another, without that.

@@ -47,7 +47,7 @@ class Plain {
     static int square(int[][] a, int n) { int s = 0; for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) s += a[i][j]; return s; }
     // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length >= a[0].length)
     static int even(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a[0].length; j++) s += a[i][j]; return s; }
-    // VIOLATED UNDER \nonnullelements(a); (a.length > 0 ==> a[0].length > 0)
+    // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length >= a.length)
     static int turned(int[][] a) { int s = 0; for (int i = 0; i < a.length; i++) for (int j = 0; j < a.length; j++) s += a[i][j]; return s; }
     // NEEDS hi <= a.length && lo + 1 >= 0
     static int behind(int[] a, int lo, int hi) { int s = 0; for (int i = lo + 1; i < hi; i++) s += a[i]; return s; }
@@ -153,6 +153,16 @@ class Plain {
         for (int i = 0; i <= a.length; i++) if (i > 0) b[i] = b[i - 1];
         return b[0];
     }
+    // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length >= a[0].length); a.length > 0
+    static int zeroRows(int[][] a) { // as many columns as the first row has
+        int n = a[0].length, zero = 0;
+        outer:
+        for (int y = 0; y < a.length; y++) {
+            for (int x = 0; x < n; x++) if (a[y][x] != 0) continue outer;
+            zero++;
+        }
+        return zero;
+    }
     // VIOLATED
     static int guarded(int[] a, int n) { if (n == 0) throw new IllegalArgumentException(); return a[n]; }
     // VIOLATED
@@ -180,5 +190,17 @@ class Plain {
         int half = n / 2;
         assert half > 0;
         return half;
+    }
+
+    int sum;
+    // NEEDS \nonnullelements(a); (\forall int row; 0 <= row && row < a.length; a[row].length >= a.length)
+    Plain(int[][] a) { // as many columns as rows, by a field that is set before
+        this.v = a.length;
+        for (int y = 0; y < v; y++) for (int x = 0; x < v; x++) sum += a[y][x];
+    }
+    // NEEDS \nonnullelements(a); a.length > 0; a[0].length > 0
+    Plain(int[][] a, int k) { // the field is set behind
+        for (int y = 0; y < 1; y++) for (int x = 0; x < v + 1; x++) sum += a[y][x];
+        v = a.length;
     }
 }
