@@ -189,4 +189,3 @@ func writeDifference(out io.Writer, revision string, m *diff.Method) {
 	}
 	fmt.Fprintf(out, "  confirmed by the %s\n", d.ConfirmedBy)
 }
-

@@ -49,7 +49,9 @@ func (p *plan) isAccessible(m *types.Method) bool {
 }
 
 // isReachedByOthers reports whether sequences come to a class through others alone.
-func (e *effects) isReachedByOthers(c *types.Class) bool { return e.isHiddenClass != nil && e.isHiddenClass(c) }
+func (e *effects) isReachedByOthers(c *types.Class) bool {
+	return e.isHiddenClass != nil && e.isHiddenClass(c)
+}
 
 // sees reports whether the code of a method may name another as that one's modifiers say.
 func sees(from, m *types.Method) bool {
