@@ -191,7 +191,7 @@ func (r *run) outcomeOf(res *inspect.Result, k *pair, s *step) *outcome {
 		case c.Place.File != k.path || !ours:
 			o.why = r.plain(c.Message)
 		case at.what == incomparable:
-			o.why = "it gives objects that cannot be compared"
+			o.why = cmp.Or(at.why, "it gives objects that cannot be compared")
 		case c.Status != "confirmed":
 			o.why = "the interpreter does not confirm the difference that the search found"
 			if len(c.RestsOn) > 0 {

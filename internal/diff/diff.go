@@ -273,6 +273,7 @@ func (r *run) build(ctx context.Context, subjects map[string]*file) (end func(),
 	for _, f := range now {
 		r.product.files[copyPath(f, "")] = f
 	}
+	r.product.created = r.createdExceptions()
 	for _, class := range slices.Sorted(maps.Keys(subjects)) {
 		r.pair(class)
 	}

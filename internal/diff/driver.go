@@ -39,7 +39,7 @@ func (w *writer) put(format string, args ...any) {
 // assert compares: the condition must not fail.
 func (w *writer) assert(condition, what, now, before string) {
 	w.put("assert %s;", condition)
-	w.pair.observed[w.line] = observation{what, now, before}
+	w.pair.observed[w.line] = observation{what: what, now: now, before: before}
 }
 
 // write writes the driver of a pair.
@@ -344,36 +344,6 @@ func (w *writer) creation(s *step) {
 	w.put("}")
 }
 
-// outcomes compares how two calls ended.
-func (w *writer) outcomes() {
-	w.assert("(thrownNow == null) == (thrownBefore == null)", "exception", "thrownNow", "thrownBefore")
-	w.put("if (thrownNow != null) {")
-	w.exceptions()
-	w.put("}")
-}
-
-// exceptions compares what both sides have thrown: the class, and the message where it is the program's.
-func (w *writer) exceptions() {
-	w.put("Class<?> classNow = thrownNow.getClass(), classBefore = thrownBefore.getClass();")
-	condition := "classNow == classBefore"
-	for _, c := range w.world.Classes() {
-		if !w.isOurs(c) || w.isBefore(c) || !isThrowable(c) || w.unpaired(c) != "" {
-			continue
-		}
-		condition = fmt.Sprintf("classNow == %s.class ? classBefore == %s.class : %s", c.Name, w.before(c), condition)
-	}
-	w.assert(condition, "exception", "thrownNow", "thrownBefore")
-}
-
-func isThrowable(c *types.Class) bool {
-	for k := c; k != nil; k = k.Super {
-		if k.Name == "java.lang.Throwable" {
-			return true
-		}
-	}
-	return false
-}
-
 // compare compares two values.
 func (w *writer) compare(s shape, t types.Type, what, now, before string) {
 	switch s {
@@ -392,6 +362,7 @@ func (w *writer) compare(s shape, t types.Type, what, now, before string) {
 		w.put("}")
 	case constant:
 		w.assert(fmt.Sprintf("%s == null ? %s == null : %s != null && %s.name().equals(%s.name())", now, before, before, now, before), what, now, before)
+		w.assert(fmt.Sprintf("%s == null || %s.ordinal() == %s.ordinal()", now, now, before), "ordinal of the "+what, now, before)
 	default:
 		w.assert(equal(s, t, now, before), what, now, before)
 	}

@@ -246,7 +246,7 @@ func differing(now, before *seenValues) (out []string) {
 		if slices.Contains(out, n) || now.values[n] == before.values[n] && now.has(n) == before.has(n) {
 			continue
 		}
-		if n == "message" && !isMessageCompared(now.values["exception"]) {
+		if n == "message" && !isMessageCompared(now.values["exception"]) || n == "message of the cause" && !isMessageCompared(now.values["cause"]) {
 			continue
 		}
 		out = append(out, n)

@@ -103,6 +103,9 @@ func (s *scene) sees(p *product) (out []seen) {
 		}
 	default:
 		out = append(out, seen{"result", "result", isArray(p.gives(m))})
+		if result == constant {
+			out = append(out, seen{"ordinal of the result", "(result == null ? -1 : result.ordinal())", false})
+		}
 	}
 	if m != nil {
 		for i := range m.Params {
@@ -223,6 +226,7 @@ func (s *scene) program(p *product, name string) string {
 	}
 	put("try { %s; } catch (Throwable t$) {", call)
 	put("show(\"exception\", t$.getClass()); show(\"message\", t$.getMessage());")
+	put("if (t$.getCause() != null) { show(\"cause\", t$.getCause().getClass()); show(\"message of the cause\", t$.getCause().getMessage()); }")
 	for _, e := range s.sees(p) {
 		if !strings.Contains(e.expr, "result") && (s.step.kind == callKind || strings.HasPrefix(e.what, "argument")) {
 			put("show(\"%s\", %s);", e.what, e.expr)

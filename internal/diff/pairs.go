@@ -55,6 +55,7 @@ const (
 type observation struct {
 	what        string // "result", "result[i]", "exception", "message", "field limit"
 	now, before string // the variables that have it
+	why         string // not empty: nothing is compared, for this reason
 }
 
 // product is the program with both sides.
@@ -68,6 +69,7 @@ type product struct {
 	moved      *pairings
 	signatures map[*types.Method]*types.Signature
 	files      map[string]*file // as they are, by their paths
+	created    []string         // exceptions of the library that the program creates
 }
 
 // beforeOf is the class as it was, nil where there is none.

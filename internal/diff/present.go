@@ -97,11 +97,14 @@ func (r *run) test(f *finding) *Test {
 	}
 	if thrown := now.values["exception"]; thrown != "" {
 		class := strings.ReplaceAll(thrown, "$", ".")
-		if slices.Contains(f.differing, "message") {
+		checks := exceptionChecks(f.differing, now)
+		if len(checks) > 0 {
 			put("        %s thrown = assertThrows(%s.class, () -> { %s; });", class, class, call)
-			put("        assertEquals(%s, thrown.getMessage());", now.values["message"])
 		} else {
 			put("        assertThrows(%s.class, () -> { %s; });", class, call)
+		}
+		for _, c := range checks {
+			put("        %s", c)
 		}
 	} else if t := s.resultType(r.product); t != "" {
 		put("        %s %s = %s;", t, s.variable(), call)
@@ -132,4 +135,21 @@ func assertion(e seen, value string) string {
 		return fmt.Sprintf("assert%s(%s);", strings.ToUpper(value[:1])+value[1:], e.expr)
 	}
 	return fmt.Sprintf("assertEquals(%s, %s);", value, e.expr)
+}
+
+// exceptionChecks are the assertions of a test on what differs of an exception beside its class.
+func exceptionChecks(differing []string, now *seenValues) (out []string) {
+	for _, what := range differing {
+		switch {
+		case what == "message":
+			out = append(out, fmt.Sprintf("assertEquals(%s, thrown.getMessage());", now.values[what]))
+		case what == "cause" && !now.has(what):
+			out = append(out, "assertNull(thrown.getCause());")
+		case what == "cause":
+			out = append(out, fmt.Sprintf("assertEquals(%s.class, thrown.getCause().getClass());", strings.ReplaceAll(now.values[what], "$", ".")))
+		case what == "message of the cause" && now.has(what):
+			out = append(out, fmt.Sprintf("assertEquals(%s, thrown.getCause().getMessage());", now.values[what]))
+		}
+	}
+	return out
 }
