@@ -263,6 +263,8 @@ func combined(op string, x, y written) (written, bool) {
 		out.offset = x.offset - y.offset
 	case op == "-" && y.base == "":
 		out.base, out.offset, out.some = x.base, x.offset-y.offset, x.some
+	case (op == "/" || op == ">>") && y.isLiteral() && y.offset > 0:
+		out.base = operand(x.text()) + " " + op + " " + y.text()
 	case op == "+" || op == "-" || op == "*":
 		if op == "-" {
 			out.least = y.text() + " <= " + x.text()

@@ -163,6 +163,10 @@ class Plain {
         }
         return zero;
     }
+    // NEEDS n >> 1 < a.length && n >> 1 >= 0
+    static boolean bit(int[] a, int n) { return (a[n >> 1] & 1 << (n & 1)) != 0; }
+    // NEEDS n / 2 < a.length && n / 2 >= 0
+    static int middle(int[] a, int n) { return a[n / 2]; }
     // VIOLATED
     static int guarded(int[] a, int n) { if (n == 0) throw new IllegalArgumentException(); return a[n]; }
     // VIOLATED
