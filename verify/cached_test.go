@@ -67,6 +67,7 @@ var changes = map[string]func(*Config){
 	"Reached":           func(c *Config) { c.Reached = "full" },
 	"MaxGraph":          func(c *Config) { c.MaxGraph = 77 },
 	"ShallowAlways":     func(c *Config) { c.ShallowAlways = true },
+	"Callers":           func(c *Config) { c.Callers = []string{"A.java"} },
 }
 
 func cachedConfig(t testing.TB, paths ...string) Config {

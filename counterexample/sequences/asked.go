@@ -38,8 +38,12 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 	switch {
 	case !p.isFirst && of.Super == nil && !of.IsInterface():
 		reads := p.allReads()
+		var more []*types.Class
+		if canDistinguish(reads) {
+			more = p.compared(m)
+		}
 		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
-			return !reads[distinguishing+k.SimpleName()] || k.Broken != nil || !p.isInScope(k)
+			return !reads[distinguishing+k.SimpleName()] && !slices.Contains(more, k) || k.Broken != nil || !p.isInScope(k)
 		})
 	case of.IsInterface():
 		return slices.DeleteFunc(slices.Clone(p.effects.program), func(k *types.Class) bool {
@@ -56,7 +60,7 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 			}
 		}
 	}
-	seen := map[*types.Method]bool{}
+	isLookup, seen := false, map[*types.Method]bool{}
 	var visit func(m *types.Method)
 	visit = func(m *types.Method) {
 		if seen[m] || m.Decl == nil || m.Decl.Body == nil {
@@ -76,6 +80,7 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 				if n.Name.Text == "getClass" {
 					add(m.Class)
 				}
+				isLookup = isLookup || slices.Contains(lookups, n.Name.Text) && len(n.Args) > 0
 				if n.Name.Text == "equals" && len(n.Args) == 1 {
 					add(p.classesOfFields(n.X)...)
 					add(p.classesOfFields(n.Args[0])...)
@@ -88,8 +93,46 @@ func (p *plan) programClasses(m *types.Method, of *types.Class) []*types.Class {
 		})
 	}
 	visit(m)
+	if isLookup || canDistinguish(p.effectOf(m).reads) || canDistinguish(p.reads) {
+		add(p.compared(m)...)
+	}
 	return out
 }
+
+// canDistinguish reports whether code that reads some places does different things with one object and another.
+func canDistinguish(reads map[string]bool) bool {
+	return reads[distinguishing] || reads[calling] || reads[identity]
+}
+
+// compared are the classes whose objects an Object may be told from: those that the method is of, or takes, those
+// of fields, and those of which there are objects so far.
+//
+//	void clear(Object o) { if (o == this || o == cell()) n = 0; }
+func (p *plan) compared(m *types.Method) (out []*types.Class) {
+	if !m.Static {
+		out = append(out, m.Class)
+	}
+	add := func(t types.Type) {
+		for _, k := range everyIn(t) {
+			if c := classOf(k); p.isOurs(c) {
+				out = append(out, c)
+			}
+		}
+	}
+	for _, v := range m.Params {
+		add(v.Type)
+	}
+	for _, f := range m.Class.Fields {
+		add(p.typeOf(f))
+	}
+	for _, pl := range p.pools {
+		out = append(out, pl.class)
+	}
+	return out
+}
+
+// lookups are methods of the library that compare what they are given with what is there.
+var lookups = []string{"contains", "remove", "indexOf", "lastIndexOf", "containsKey", "containsValue", "get", "getOrDefault", "search", "removeFirstOccurrence"}
 
 // classesOfFields are the classes of the fields of a name, as they are declared, of the program.
 func (p *plan) classesOfFields(x ast.Expr) (out []*types.Class) {

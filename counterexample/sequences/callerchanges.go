@@ -183,7 +183,7 @@ func (p *plan) isLender(m *types.Method, pl *pool) bool {
 // givenBy is the type of what a method gives: of the field that it returns, if that is all that it does.
 func (p *plan) givenBy(m *types.Method, pl *pool) types.Type {
 	if f := returnedField(m); f != nil {
-		return p.typeOf(f)
+		return p.typeIn(f, pl)
 	}
 	return p.callOf(m, pl.typ).result
 }

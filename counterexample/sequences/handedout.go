@@ -106,6 +106,34 @@ func (w *omission) passedOn() {
 	}
 }
 
+// comparedAgain names the methods whose results callers may pass to a call that compares an Object, or an object of
+// an interface of the library, with what the same field has.
+//
+//	Object lock() { return lock; }   void unlock(Object by) { if (by == lock) open = true; }
+func (w *omission) comparedAgain() {
+	p := w.plan
+	isOpen := func(t types.Type) bool {
+		c := classOf(t)
+		return c != nil && c.IsOutside() && (c.IsInterface() || c.Super == nil)
+	}
+	for _, c := range append(slices.Clone(p.steps), p.last) {
+		if c.method == nil || c.use != nil || !slices.ContainsFunc(c.params, isOpen) || !p.effectOf(c.method).reads[identity] && !p.effectOf(c.method).reads[calling] {
+			continue
+		}
+		for _, pl := range p.pools {
+			for _, k := range ours(pl.class) {
+				for _, m := range k.Methods {
+					f := returnedField(m)
+					if m.Constructor || f == nil || f.Static || !p.isCallable(m) || !p.effectOf(c.method).reads[f.Name] || !types.IsReference(f.Type) || types.IsValue(f.Type) || p.isOurs(classOf(f.Type)) {
+						continue
+					}
+					w.add("what " + k.ShortName() + "." + m.Name + " gives as an argument")
+				}
+			}
+		}
+	}
+}
+
 // canMix reports whether a call that takes an array or a collection, and changes one, reads a field that
 // may have the same one.
 func (p *plan) canMix(c *call, f *types.Field) bool {

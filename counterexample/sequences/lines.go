@@ -43,7 +43,7 @@ type Line struct {
 //	ring.put(7);
 //	ring.take();
 func (d *Driver) Calls(before *heap.State) *Calls {
-	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
+	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, within: map[*heap.Object]bool{}, names: map[string]int{}, plain: true,
 		imports: map[string]bool{}, tried: map[*option]bool{}, built: map[*variable]bool{}, plan: d.shape.plan, marks: d.shape.marks, driver: d, called: map[*variable]string{}, pkg: types.PackageOf(d.Of.Class)}
 	w.statics = d.shape.plan.effects.staticsOf(before)
 	for _, a := range before.Roots {
@@ -110,6 +110,7 @@ type lineWriter struct {
 	driver  *Driver
 	called  map[*variable]string    // names of variables, in the order of the lines
 	named   map[*heap.Object]string // arrays and collections that several calls take
+	within  map[*heap.Object]bool   // what is being written: no expression has itself inside
 	shared  []*heap.Object
 	statics map[*heap.Object]string // what static fields refer to
 	names   map[string]int
@@ -366,6 +367,12 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 	if s, ok := o.Java(); ok {
 		return s
 	}
+	if w.within[o] {
+		w.plain = false
+		return "…"
+	}
+	w.within[o] = true
+	defer delete(w.within, o)
 	if c := classOf(o.Type); c != nil && c.Name == "java.util.Locale" {
 		return w.locale(o)
 	}

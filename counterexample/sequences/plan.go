@@ -85,14 +85,14 @@ const (
 // the classes whose objects the method takes, and of what these need.
 func newPlan(w *types.World, e *effects, m *types.Method, choice *types.TypeChoice) *plan {
 	p := planned(w, e, m, choice, false)
-	if len(p.steps) > maxWide && slices.ContainsFunc(p.steps, func(c *call) bool { return !p.isInvolved(c.method) }) {
+	if len(p.steps) > maxWide && slices.ContainsFunc(p.steps, func(c *call) bool { return !isInvolved(p, c.method) }) {
 		return planned(w, e, m, choice, true)
 	}
 	return p
 }
 
 // isInvolved reports whether a method is one of the classes whose objects the last call takes, or that these need.
-func (p *plan) isInvolved(m *types.Method) bool {
+func isInvolved(p *plan, m *types.Method) bool {
 	return m == nil || p.involved.Has(p.effects.scopes.Number(m.Class))
 }
 

@@ -47,6 +47,7 @@ func (p *plan) without() []string {
 		w.handed(pl)
 	}
 	w.passedOn()
+	w.comparedAgain()
 	w.initialising()
 	for _, c := range p.effects.program {
 		if p.dropped[c] {
@@ -146,6 +147,14 @@ func (p *plan) typeOf(f *types.Field) types.Type {
 		return types.GroundFieldBy(p.world, f, nil, p.choice)
 	}
 	return types.GroundFieldBy(p.world, f, types.GroundClassBy(p.world, f.Class, p.choice), p.choice)
+}
+
+// typeIn is the type of a field in the objects of a pool.
+func (p *plan) typeIn(f *types.Field, pl *pool) types.Type {
+	if s := p.world.AsSuper(pl.typ, f.Class); !f.Static && s != nil {
+		return types.GroundFieldBy(p.world, f, s, p.choice)
+	}
+	return p.typeOf(f)
 }
 
 // covered are the units that steps, and what makes objects, execute by themselves: not those that
@@ -318,7 +327,8 @@ func (w *omission) handed(pl *pool) {
 			}
 		}
 		for _, f := range c.Fields {
-			if f.Decl != nil && f.Decl.Modifiers.Has("public") && p.reads[f.Name] && p.isRead(f.Type) && (isHandle(f.Type) || len(p.usesOf(p.typeOf(f))) > 0) {
+			t := p.typeIn(f, pl)
+			if p.isSeen(f) && (f.Decl.Modifiers.Has("public") || !p.isAssignable(f)) && (p.reads[f.Name] && p.isRead(t) && (isHandle(t) || len(p.usesOf(t)) > 0) || isSharedBy(p, classOf(t))) {
 				w.add("what others do with " + pl.class.ShortName() + "." + f.Name)
 			}
 		}
@@ -330,6 +340,22 @@ func (w *omission) handed(pl *pool) {
 			}
 		}
 	}
+}
+
+// isSharedBy reports whether objects of a class of the program may have what is read: those that callers make are
+// others than one in a field.
+//
+//	class Row { private final int[] cells = {1}; final View view = new View(cells); }     // row.view.clear()
+func isSharedBy(p *plan, c *types.Class) bool {
+	if !p.isOurs(c) {
+		return false
+	}
+	for f := range p.shared {
+		if !f.Static && (f.Class.IsSubclassOf(c) || c.IsSubclassOf(f.Class)) {
+			return true
+		}
+	}
+	return false
 }
 
 // shared names the collections and arrays in static fields that others see, and may change.

@@ -120,7 +120,7 @@ class Bag {
     static class Key {
         private final Bag of;
         private Key(Bag of) { this.of = of; }
-        int size() { return of.held.length; } // holds
+        int size() { return of.held.length; } // holds without what others do with Bag.held
     }
 }
 

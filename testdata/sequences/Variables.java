@@ -92,3 +92,64 @@ class Letters<T> {
     static <U> int named(U u) { int z = 0; if (u == NAME) return 1 / z; return 0; } // Letters.named("b");
     static <U> int other(U u) { int z = 0; if (u != null && u == (Object) ("a" + "c")) return 1 / z; return 0; } // Letters.other("ac");
 }
+
+// An Object may be any of the objects that it is compared with.
+class Tellers {
+    private int told = 1;
+    private final Teller mine = new Teller();
+    private final java.util.Set<Teller> heard = new java.util.HashSet<>();
+    Teller mine() { return mine; }
+    int own(Object o) { return 1 / (o == this ? 0 : 1); } // Tellers tellers = new Tellers(); tellers.own(tellers);
+    int tells() { return 1 / told; } // Tellers tellers = new Tellers(); Teller teller = tellers.mine(); tellers.tell(teller); tellers.tells();
+    void tell(Object o) { if (isMine(o)) told = 0; }
+    private boolean isMine(Object o) { return o == mine; }
+}
+
+class Teller { }
+
+class LastTold {
+    private Object told;
+    void tell(Object o) { told = o; }
+    int isTold() { return 1 / (told == this ? 0 : 1); } // LastTold lastTold = new LastTold(); lastTold.tell(lastTold); lastTold.isTold();
+}
+
+class Locked {
+    private int closed = 1;
+    private final Object lock = new Object();
+    Object lock() { return lock; }
+    void unlock(Object by) { if (by == lock) closed = 0; }
+    int opened() { return 1 / closed; } // holds without what Locked.lock gives as an argument
+}
+
+// The type of a field is that which a class gives to a type variable of the class above.
+class Wrapping<T> {
+    private final T wrapped;
+    Wrapping(T t) { wrapped = t; }
+    T wrapped() { return wrapped; }
+}
+
+class WrappedInts extends Wrapping<int[]> {
+    WrappedInts() { super(new int[] {1}); }
+    int firstWrapped() { return 1 / wrapped()[0]; } // WrappedInts wrappedInts = new WrappedInts(); wrappedInts.wrapped()[0] = 0; wrappedInts.firstWrapped();
+}
+
+class Viewed {
+    private final int[] viewed = {1};
+    final Viewer viewer = new Viewer(viewed);
+    int firstViewed() { return 1 / viewed[0]; } // holds without what others do with Viewed.viewer
+}
+
+class Viewer {
+    private final int[] seen;
+    Viewer(int[] of) { seen = of; }
+    void clearSeen() { if (seen.length > 0) seen[0] = 0; }
+}
+
+class Unsealed {
+    final int[] unsealed = {1};
+    int firstUnsealed() { return 1 / unsealed[0]; } // inconclusive (steps) without what others do with Unsealed.unsealed
+}
+
+class Selfish {
+    static int callsItself(Object a) throws Exception { return 1 / (a instanceof java.util.concurrent.Callable<?> c && c.call() == a ? 0 : 1); } // Selfish.callsItself(…);
+}
