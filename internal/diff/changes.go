@@ -20,6 +20,7 @@ type member struct {
 	id        string // p.Outer.Inner.name(int,String), as written
 	names     []string
 	text      string
+	head      string // of a class: its text without its members
 	words     map[string]bool
 	anywhere  bool
 	file      *file
@@ -53,7 +54,8 @@ func membersOf(f *file) (out []*member) {
 		for _, k := range c.Constants { // their bodies are code
 			head.names = append(head.names, k.Name.Text)
 		}
-		head.words = wordSet(edited(c.At.Text(), edits))
+		head.head = edited(c.At.Text(), edits)
+		head.words = wordSet(head.head)
 		for _, i := range f.tree.Imports { // what a name means
 			head.text += "\n" + depend.Canonical(i.At.Text())
 		}

@@ -266,6 +266,7 @@ func (r *run) verdicts(outcomes map[*step]*outcome) {
 		r.judgeAll(row, m, at, outcomes)
 		r.found.Methods = append(r.found.Methods, row)
 	}
+	r.declarations(outcomes)
 	slices.SortStableFunc(r.found.Methods, func(a, b *Method) int {
 		if a.File != b.File {
 			return strings.Compare(a.File, b.File)
@@ -353,12 +354,8 @@ func (r *run) judge(row *Method, m *member, k *pair, s *step, outcomes map[*step
 	for _, c := range own.result.CutOff {
 		row.CutOff = append(row.CutOff, r.cutOff(c))
 	}
-	if r.names != "" {
-		row.Verdict, row.Reason = NotDecided, r.names
-		return
-	}
-	if own.why != "" {
-		row.Verdict, row.Reason = NotDecided, own.why
+	if why := cmp.Or(r.names, own.why, r.staticState(m), r.otherKinds(m)); why != "" {
+		row.Verdict, row.Reason = NotDecided, why
 		return
 	}
 	for _, t := range others {
@@ -505,6 +502,7 @@ func hasCallOf(lines []string, s *step) bool {
 // differs shows a difference.
 func (r *run) differs(row *Method, f *finding) {
 	row.Verdict = Different
+	r.reported[f] = true
 	row.Calls = r.asWritten(f, false)
 	row.Difference = &Difference{What: f.at.what, Before: r.plain(f.was), Now: r.plain(f.now), ConfirmedBy: f.by}
 	if f.scene != nil {

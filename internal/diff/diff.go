@@ -28,18 +28,22 @@ type Options struct {
 
 // run is one comparison.
 type run struct {
-	options Options
-	in      *inputs
-	now     []*member
-	before  []*member
-	moved   *pairings
-	product *product
-	closed  struct{ now, before []*file } // the files of the product program
-	texts   map[string]string
-	shown   map[string]string // how a file of the product is shown
-	found   *Found
-	names   string         // why what depends on the names of classes is not decided; "": nothing does
-	tests   map[string]int // how many tests have a name
+	options   Options
+	in        *inputs
+	now       []*member
+	before    []*member
+	moved     *pairings
+	product   *product
+	closed    struct{ now, before []*file } // the files of the product program
+	texts     map[string]string
+	shown     map[string]string // how a file of the product is shown
+	found     *Found
+	names     string             // why what depends on the names of classes is not decided; "": nothing does
+	tests     map[string]int     // how many tests have a name
+	states    map[*member]string // the static variable that a member may come to, as far as calls of it are not tried
+	closedAre []*member          // those of the product program's files
+	reported  map[*finding]bool  // differences that a row shows
+	kinds     map[*member]string // the class that a member tells objects by, which no input is of
 }
 
 // Run compares. The error is an *InputError where what was given is wrong.
@@ -53,7 +57,7 @@ func Run(ctx context.Context, o Options) (*Found, error) {
 
 // compare compares the two sides.
 func compare(ctx context.Context, o Options, in *inputs) (*Found, error) {
-	r := &run{options: o, in: in, found: newFound(o.Revision), tests: map[string]int{}}
+	r := &run{options: o, in: in, found: newFound(o.Revision), tests: map[string]int{}, reported: map[*finding]bool{}}
 	if err := r.parse(ctx); err != nil {
 		return nil, err
 	}
@@ -122,13 +126,7 @@ func (r *run) missing() {
 	for now, before := range r.moved.methods {
 		paired[now], paired[before.id] = true, true
 	}
-	is, was := map[string]bool{}, map[string]bool{}
-	for _, m := range r.now {
-		is[m.id] = true
-	}
-	for _, m := range r.before {
-		was[m.id] = true
-	}
+	is, was := idsOf(r.now), idsOf(r.before)
 	for now, before := range r.moved.classes {
 		for _, m := range r.now {
 			if id, ok := strings.CutPrefix(m.id, now+"."); ok && was[renamedID(before+"."+id, now, before)] {
@@ -142,12 +140,35 @@ func (r *run) missing() {
 		only  string
 	}{{r.now, was, "new"}, {r.before, is, "gone"}} {
 		for _, m := range k.of {
-			d, method := m.decl.(*ast.MethodDecl)
-			if method && !k.other[m.id] && !paired[m.id] && r.in.subject[m.file.key] && !d.Modifiers.Has("private") {
-				r.found.Only = append(r.found.Only, Only{File: m.file.path, Line: d.Name.Span().Line(), Method: m.id, Where: k.only})
+			if name := visibleName(m); name != nil && !k.other[m.id] && !paired[m.id] && r.in.subject[m.file.key] {
+				r.found.Only = append(r.found.Only, Only{File: m.file.path, Line: name.Span().Line(), Method: m.id, Where: k.only})
 			}
 		}
 	}
+}
+
+// idsOf are the ids of members, without those that their class alone sees.
+func idsOf(ms []*member) map[string]bool {
+	out := map[string]bool{}
+	for _, m := range ms {
+		out[m.id] = m.decl == nil || visibleName(m) != nil
+	}
+	return out
+}
+
+// visibleName is the name of a method or field that others see; nil: it is none.
+func visibleName(m *member) *ast.Name {
+	switch d := m.decl.(type) {
+	case *ast.MethodDecl:
+		if !d.Modifiers.Has("private") {
+			return d.Name
+		}
+	case *ast.FieldDecl:
+		if !d.Modifiers.Has("private") {
+			return d.Name
+		}
+	}
+	return nil
 }
 
 // renamedID is the id of a member with the name of its class as it was, which constructors have.

@@ -83,6 +83,11 @@ func (p *product) takesAnything(m *types.Method) bool {
 
 // unwrap writes what an argument of any type is on both sides: of a pair its side, and else itself.
 func (w *writer) unwrap() {
+	w.put("private static void outside$(Object o) {")
+	for _, k := range w.pairs { // both sides would get the same object, which is of one of them
+		w.put("if (o instanceof %s || o instanceof %s) throw new IllegalStateException();", k.now.Name, k.before.Name)
+	}
+	w.put("}")
 	for _, side := range []struct {
 		name string
 		of   func(*pair) string
@@ -131,6 +136,9 @@ func (p *product) parameters(m *types.Method) (declared []string, args []handed)
 // copies declares copies of the arrays among the arguments; one that is given twice is one on both sides.
 func (w *writer) copies(args []handed) {
 	for i, a := range args {
+		if a.shape == anything {
+			w.put("outside$(%s);", a.name)
+		}
 		if a.shape != row && a.shape != rows {
 			continue
 		}
@@ -379,10 +387,11 @@ func (w *writer) heap(s *step, args []handed, result shape, t types.Type) {
 			}
 		}
 	}
+	hasCreation := slices.ContainsFunc(w.pair.steps, func(s *step) bool { return s.kind == creation && s.isChecked() })
 	for _, f := range fieldsOf(w.pair.now) {
 		k := w.fieldBefore(f, w.pair.before)
 		shape := w.shapeOf(w.world.Erasure(f.Type))
-		if k == nil || !isCompared(shape) || isConstant(f) && s.kind != creation {
+		if k == nil || !isCompared(shape) || isConstant(f) && s.kind != creation && hasCreation {
 			continue
 		}
 		onNow, onBefore := "this."+w.pair.is(), "this."+w.pair.was()

@@ -27,6 +27,37 @@ var changes = []struct {
 		`class A { static void f(int n) { throw new X(n + 1); } } class X extends RuntimeException { private final int n; X(int n) { this.n = n; } int n() { return n; } }`, NotDecided},
 	{"order of constants", `class A { enum Side { LEFT, RIGHT } static Side of(int n) { return n > 0 ? Side.LEFT : Side.RIGHT; } }`,
 		`class A { enum Side { RIGHT, LEFT } static Side of(int n) { return n > 0 ? Side.LEFT : Side.RIGHT; } }`, Different},
+	{"state of static methods", `class A { private static int n; static void inc() { n++; } static int get() { return n; } }`,
+		`class A { private static int n; static void inc() { n += 2; } static int get() { return n; } }`, NotDecided},
+	{"second call of a static method", `class A { private static int n; static int next() { return ++n; } }`,
+		`class A { private static int n; static int next() { n += n == 1 ? 2 : 1; return n; } }`, NotDecided},
+	{"second call of a method with static state", `class A { private static int n; int next() { return ++n; } }`,
+		`class A { private static int n; int next() { n += n == 1 ? 2 : 1; return n; } }`, Different},
+	{"static state of another class", `class S { static int last; } class A { static void keep(int x) { S.last = x; } }`,
+		`class S { static int last; } class A { static void keep(int x) { S.last = x + 1; } }`, NotDecided},
+	{"static array handed out", `class A { private static final int[] T = {1, 2}; static int[] all() { return T; } }`,
+		`class A { private static final int[] T = {1, 2}; static int[] all() { return T.clone(); } }`, NotDecided},
+	{"kind of an object", `class A { static boolean isText(Object o) { return o instanceof String; } }`,
+		`class A { static boolean isText(Object o) { return o instanceof CharSequence; } }`, NotDecided},
+	{"kind of what a type variable stands for", `class A<T> { boolean isBig(T t) { return t instanceof Long; } }`,
+		`class A<T> { boolean isBig(T t) { return false; } }`, NotDecided},
+	{"order of components", `record A(int from, int to) { }`, `record A(int to, int from) { }`, Different},
+	{"what a static field begins with", `class A { static int limit = 1; }`, `class A { static int limit = 2; }`, Different},
+	{"what a field begins with", `class A { int limit = 1; }`, `class A { int limit = 2; }`, Different},
+	{"object that a static field begins with", `class V { final int k; V(int k) { this.k = k; } } class A { static V v = new V(1); }`,
+		`class V { final int k; V(int k) { this.k = k; } } class A { static V v = new V(2); }`, NotDecided},
+	{"constants of an enum", `enum A { X, Y }`, `enum A { Y, X }`, NotDecided},
+}
+
+// TestPrivate: a method that was made private is gone, and one that was private is new.
+func TestPrivate(t *testing.T) {
+	open, closed := `class A { int size(int n) { return n; } }`, `class A { private int size(int n) { return n; } }`
+	for _, c := range []struct{ before, now, want string }{{open, closed, "gone"}, {closed, open, "new"}} {
+		found := changed(t, c.before, c.now)
+		if len(found.Only) != 1 || found.Only[0].Where != c.want || found.Only[0].Method != "A.size(int)" {
+			t.Errorf("%v, want A.size(int) %s", found.Only, c.want)
+		}
+	}
 }
 
 // TestChanges: what a caller sees of a change is found, or left undecided.
@@ -58,6 +89,11 @@ func changed(t *testing.T, before, now string) *Found {
 var unseen = []struct{ name, before, now string }{
 	{"messages", `class A { static void pay(int n) { if (n < 0) throw new IllegalArgumentException("neg " + n); } }`,
 		`class A { static void pay(int n) { if (0 > n) { String s = "neg " + n; throw new IllegalArgumentException(s); } } }`},
+	{"table", `class A { private static final int[] T = {1, 2}; static int at(int i) { return i == 1 ? T[1] : T[0]; } }`,
+		`class A { private static final int[] T = {1, 2}; static int at(int i) { return i != 1 ? T[0] : T[1]; } }`},
+	{"kind of an object of the program", `class A { private int n; public boolean equals(Object o) { return o instanceof A && ((A) o).n == n; } public int hashCode() { return n; } }`,
+		`class A { private int n; public boolean equals(Object o) { if (!(o instanceof A)) return false; A a = (A) o; return a.n == n; } public int hashCode() { return n; } }`},
+	{"what a field begins with", `class A { private int n = 2; int n() { return n; } }`, `class A { private int n = 1 + 1; int n() { return n; } }`},
 }
 
 // TestUnseen: what no caller sees of a change is the same.
