@@ -50,7 +50,7 @@ func (r *run) declarations(outcomes map[*step]*outcome) {
 			continue
 		}
 		row := &Method{File: m.file.path, Line: m.class.Name.Span().Line(), Method: m.id}
-		if r.judgeClass(row, m, outcomes) {
+		if r.hasOwnVerdict(row, m, outcomes) {
 			r.found.Methods = append(r.found.Methods, row)
 		}
 	}
@@ -66,8 +66,8 @@ func (r *run) isPrivate(m *member) bool {
 	return false
 }
 
-// judgeClass gives the row of a class its verdict; false: a row of a method shows the difference already.
-func (r *run) judgeClass(row *Method, m *member, outcomes map[*step]*outcome) bool {
+// hasOwnVerdict gives the row of a class its verdict; false: a row of a method shows the difference already.
+func (r *run) hasOwnVerdict(row *Method, m *member, outcomes map[*step]*outcome) bool {
 	row.Verdict = NotDecided
 	c := r.product.world.Lookup(m.id)
 	k := r.product.byClass[c]

@@ -150,8 +150,8 @@ func (w *writer) copies(args []handed) {
 				}
 			}
 			w.put("%s %s%s = %s == null ? null : %s;", a.typ, a.name, side, a.name, copied)
-			if a.shape == rows {
-				w.put("if (%s != null) for (int i$ = 0; i$ < %s.length; i$++) if (%s[i$] != null) %s%s[i$] = %s[i$].clone();", a.name, a.name, a.name, a.name, side, a.name)
+			if a.shape == rows { // a row that stands there twice is one on both sides
+				w.put("if (%s != null) for (int i$ = 0; i$ < %s.length; i$++) if (%s[i$] != null) { %s%s[i$] = %s[i$].clone(); for (int j$ = 0; j$ < i$; j$++) if (%s[j$] == %s[i$]) %s%s[i$] = %s%s[j$]; }", a.name, a.name, a.name, a.name, side, a.name, a.name, a.name, a.name, side, a.name, side)
 			}
 		}
 	}
@@ -387,6 +387,8 @@ func (w *writer) heap(s *step, args []handed, result shape, t types.Type) {
 			}
 		}
 	}
+	w.objects(args, result, t)
+	w.shared(s, args, result)
 	hasCreation := slices.ContainsFunc(w.pair.steps, func(s *step) bool { return s.kind == creation && s.isChecked() })
 	for _, f := range fieldsOf(w.pair.now) {
 		k := w.fieldBefore(f, w.pair.before)

@@ -18,7 +18,7 @@ var handedClasses = map[string]bool{"String": true, "Integer": true}
 // otherKinds says which class a method's code tells objects by that no input has; "": none.
 func (r *run) otherKinds(m *member) string {
 	if r.kinds == nil {
-		r.kinds = r.kindsTold()
+		r.kinds = r.kindsNamed()
 	}
 	if len(r.kinds) == 0 {
 		return ""
@@ -31,8 +31,8 @@ func (r *run) otherKinds(m *member) string {
 	return ""
 }
 
-// kindsTold gives members the class that they tell objects by, where methods take an Object or a type variable.
-func (r *run) kindsTold() map[*member]string {
+// kindsNamed gives members the class that they tell objects by, where methods take an Object or a type variable.
+func (r *run) kindsNamed() map[*member]string {
 	out := map[*member]string{}
 	if !r.product.takesOpen() {
 		return out
@@ -43,7 +43,7 @@ func (r *run) kindsTold() map[*member]string {
 		if m.decl == nil {
 			continue
 		}
-		told := func(x ast.Expr, t ast.TypeExpr) {
+		distinguishes := func(x ast.Expr, t ast.TypeExpr) {
 			if t == nil || variables[typeName(t)] || typeName(t) == "Object" {
 				return
 			}
@@ -54,15 +54,15 @@ func (r *run) kindsTold() map[*member]string {
 		ast.Walk(m.decl, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.InstanceOf:
-				told(n.X, n.Type)
+				distinguishes(n.X, n.Type)
 			case *ast.Pattern:
-				told(nil, n.Type)
+				distinguishes(nil, n.Type)
 			case *ast.Cast:
 				if _, primitive := n.Type.(*ast.PrimType); !primitive {
-					told(n.X, n.Type)
+					distinguishes(n.X, n.Type)
 				}
 			case *ast.ClassLit:
-				told(nil, n.Type)
+				distinguishes(nil, n.Type)
 			}
 			return true
 		})

@@ -118,6 +118,7 @@ func (s *scene) sees(p *product) (out []seen) {
 			}
 		}
 	}
+	out = append(out, s.seesObjects(p, result)...)
 	for _, f := range fieldsOf(s.pair.now) {
 		k := p.fieldBefore(f, s.pair.before)
 		t := p.world.Erasure(f.Type)
@@ -136,6 +137,32 @@ func (s *scene) sees(p *product) (out []seen) {
 			continue
 		}
 		out = append(out, seen{"field " + f.Name, on + "." + f.Name, isArray(t)})
+	}
+	return out
+}
+
+// seesObjects are the fields of the objects that the last call took and gave.
+func (s *scene) seesObjects(p *product, result shape) (out []seen) {
+	see := func(t types.Type, of, on string) {
+		c, _ := t.(*types.Class)
+		if k := p.byClass[c]; k != nil {
+			for _, f := range p.seenFields(k) {
+				t := p.world.Erasure(f.Type)
+				out = append(out, seen{fmt.Sprintf("field %s of %s", f.Name, of), fmt.Sprintf("(%s == null ? null : %s.%s)", on, on, f.Name), isArray(t)})
+			}
+		}
+	}
+	m := s.step.now
+	if result == ours {
+		see(p.gives(m), "the result", "result")
+	}
+	if m == nil {
+		return out
+	}
+	for i := range m.Params {
+		if words := wordsOf(s.args[i]); len(words) == 1 && words[0].text == s.args[i] && s.args[i] != "null" {
+			see(p.taken(m, i), fmt.Sprint("argument ", i+1), s.args[i])
+		}
 	}
 	return out
 }

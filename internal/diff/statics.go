@@ -31,7 +31,7 @@ func (r *run) staticStates() map[*member]string {
 	done := map[string]bool{}
 	for _, f := range among {
 		d, ok := f.decl.(*ast.FieldDecl)
-		if !ok || !d.Modifiers.Has("static") && f.class.Kind != ast.Interface || done[f.id] || !mayChange(d, among) {
+		if !ok || !d.Modifiers.Has("static") && f.class.Kind != ast.Interface || done[f.id] || !canChange(d, among) {
 			continue
 		}
 		done[f.id] = true
@@ -58,8 +58,8 @@ func isOfObjects(f *member, coming map[*member]bool) bool {
 	return true
 }
 
-// mayChange reports whether a static variable, or what it refers to, may change behind the initialisation of its class.
-func mayChange(d *ast.FieldDecl, among []*member) bool {
+// canChange reports whether a static variable, or what it refers to, may change behind the initialisation of its class.
+func canChange(d *ast.FieldDecl, among []*member) bool {
 	isChanging := isMutable(d.Type)
 	t, array := d.Type.(*ast.ArrayType)
 	array = array && !isMutable(t.Elem)

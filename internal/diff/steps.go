@@ -79,8 +79,8 @@ func (p *product) incomparable(m *types.Method) string {
 			return fmt.Sprintf("it takes an array of arrays, which %s may keep", m.Class.SimpleName())
 		}
 	}
-	if m.Constructor {
-		return ""
+	if why := p.sharesRows(m); why != "" || m.Constructor {
+		return why
 	}
 	t := p.gives(m)
 	s := p.shapeOf(t)

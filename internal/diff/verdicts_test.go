@@ -46,6 +46,18 @@ var changes = []struct {
 	{"what a field begins with", `class A { int limit = 1; }`, `class A { int limit = 2; }`, Different},
 	{"object that a static field begins with", `class V { final int k; V(int k) { this.k = k; } } class A { static V v = new V(1); }`,
 		`class V { final int k; V(int k) { this.k = k; } } class A { static V v = new V(2); }`, NotDecided},
+	{"field of the result", `class V { int k; } class A { static V make() { V v = new V(); v.k = 1; return v; } }`,
+		`class V { int k; } class A { static V make() { V v = new V(); v.k = 2; return v; } }`, Different},
+	{"field of an argument", `class V { int k; } class A { static void set(V v) { v.k = 1; } }`, `class V { int k; } class A { static void set(V v) { v.k = 2; } }`, Different},
+	{"field of an argument of the class", `class A { int k; static void set(A a) { a.k = 1; } }`, `class A { int k; static void set(A a) { a.k = 2; } }`, Different},
+	{"private field of an argument", `class A { private int k; int k() { return k; } static void set(A a) { a.k = 1; } }`,
+		`class A { private int k; int k() { return k; } static void set(A a) { a.k = 2; } }`, Different},
+	{"one row twice", `class A { static void fill(int[][] a) { if (a.length == 2 && a[0].length == 1 && a[1].length == 1) { a[0][0] = 1; a[1][0] = 2; } } }`,
+		`class A { static void fill(int[][] a) { if (a.length == 2 && a[0].length == 1 && a[1].length == 1) { a[1][0] = 2; a[0][0] = 1; } } }`, Different},
+	{"rows of the result", `class A { static int[][] make() { int[] r = {1}; return new int[][] {r, r}; } }`, `class A { static int[][] make() { int[] r = {1}; return new int[][] {r, r.clone()}; } }`, Different},
+	{"row that is handed back", `class A { static int[] first(int[][] a) { return a[0]; } }`, `class A { static int[] first(int[][] a) { return a[0] == null ? null : a[0].clone(); } }`, Different},
+	{"rows of two arrays", `class A { static void fill(int[][] a, int[] b) { a[0][0] = 1; b[0] = 2; } }`,
+		`class A { static void fill(int[][] a, int[] b) { int[] r = a[0]; int x = r[0]; r[0] = 1; b[0] = b[0] == x ? 2 : 2; } }`, NotDecided},
 	{"constants of an enum", `enum A { X, Y }`, `enum A { Y, X }`, NotDecided},
 }
 
