@@ -133,15 +133,15 @@ class WrappedInts extends Wrapping<int[]> {
     int firstWrapped() { return 1 / wrapped()[0]; } // WrappedInts wrappedInts = new WrappedInts(); wrappedInts.wrapped()[0] = 0; wrappedInts.firstWrapped();
 }
 
-class Viewed {
+class ViewedRow {
     private final int[] viewed = {1};
-    final Viewer viewer = new Viewer(viewed);
-    int firstViewed() { return 1 / viewed[0]; } // holds without what others do with Viewed.viewer
+    final RowViewer viewer = new RowViewer(viewed);
+    int firstViewed() { return 1 / viewed[0]; } // holds without what others do with ViewedRow.viewer
 }
 
-class Viewer {
+class RowViewer {
     private final int[] seen;
-    Viewer(int[] of) { seen = of; }
+    RowViewer(int[] of) { seen = of; }
     void clearSeen() { if (seen.length > 0) seen[0] = 0; }
 }
 
