@@ -12,16 +12,30 @@ import (
 // classes count where the program chooses them. What else an exception of the program has is not compared, so a call
 // that throws one with fields or methods is not decided.
 
+// thrownByJava are the exceptions that Java makes where no code creates one.
+var thrownByJava = []string{
+	"java.lang.ArithmeticException", "java.lang.ArrayIndexOutOfBoundsException", "java.lang.ArrayStoreException", "java.lang.ClassCastException",
+	"java.lang.IndexOutOfBoundsException", "java.lang.NegativeArraySizeException", "java.lang.NullPointerException", "java.lang.StringIndexOutOfBoundsException",
+}
+
 // outcomes compares how two calls ended.
 func (w *writer) outcomes() {
 	w.assert("(thrownNow == null) == (thrownBefore == null)", "exception", "thrownNow", "thrownBefore")
 	w.put("if (thrownNow != null) {")
 	w.exceptions("exception", "message", "thrown")
+	var own []string // thrown by Java alone: they have no cause
+	for _, class := range thrownByJava {
+		if !slices.Contains(w.created, class) {
+			own = append(own, class)
+		}
+	}
+	w.put("if (!(%s)) {", isOneOf("thrownNowClass", own))
 	w.put("Throwable causeNow = thrownNow.getCause(), causeBefore = thrownBefore.getCause();")
 	w.assert("(causeNow == null) == (causeBefore == null)", "cause", "causeNow", "causeBefore")
 	w.put("if (causeNow != null) {")
 	w.exceptions("cause", "cause", "cause")
 	w.leave("causeNow.getCause() == null && causeBefore.getCause() == null", "it throws an exception whose cause has a cause, which is not compared")
+	w.put("}")
 	w.put("}")
 	w.put("}")
 }
@@ -54,12 +68,14 @@ func (w *writer) exceptions(what, message, name string) {
 		}
 	}
 	slices.Sort(chosen)
+	w.put("if (%s) {", isOneOf(now+"Class", slices.Concat(chosen, perhaps))) // the search has no messages of Java's own
 	w.put("String %sText = %s.getMessage(), %sText = %s.getMessage();", now, now, before, before)
 	are := fmt.Sprintf("(%sText == null ? %sText == null : %sText.equals(%sText))", now, before, now, before)
 	w.assert(fmt.Sprintf("!(%s) || %s", isOneOf(now+"Class", chosen), are), message, now+"Text", before+"Text")
 	for _, class := range perhaps {
 		w.leave(fmt.Sprintf("%sClass != %s.class || %s", now, class, are), fmt.Sprintf("it throws an exception of %s, whose message may be Java's own", class))
 	}
+	w.put("}")
 }
 
 // leave states what must be so for the step to be compared at all, and why it is not decided otherwise.
@@ -71,7 +87,7 @@ func (w *writer) leave(condition, why string) {
 }
 
 func isOneOf(variable string, classes []string) string {
-	var out []string
+	out := []string{"false"}
 	for _, c := range classes {
 		out = append(out, fmt.Sprintf("%s == %s.class", variable, c))
 	}
@@ -121,6 +137,9 @@ func (r *run) createdExceptions() (out []string) {
 	for _, f := range slices.Concat(r.closed.now, r.closed.before) {
 		words := wordsOf(f.text)
 		for i, k := range words {
+			if k.text == "initCause" { // of any exception
+				out = append(out, thrownByJava...)
+			}
 			if k.text == "requireNonNull" {
 				out = append(out, "java.lang.NullPointerException")
 			}

@@ -101,6 +101,10 @@ func changed(t *testing.T, before, now string) *Found {
 var unseen = []struct{ name, before, now string }{
 	{"messages", `class A { static void pay(int n) { if (n < 0) throw new IllegalArgumentException("neg " + n); } }`,
 		`class A { static void pay(int n) { if (0 > n) { String s = "neg " + n; throw new IllegalArgumentException(s); } } }`},
+	{"exceptions of Java's own", `class A { static int first(String s, int n) { return s.length() / n; } }`,
+		`class A { static int first(String s, int n) { int k = s.length(); return k / n; } }`},
+	{"failing casts", `class A { static <T extends Comparable<T>> T max(T a, T b) { return a.compareTo(b) < 0 ? b : a; } }`,
+		`class A { static <T extends Comparable<T>> T max(T a, T b) { return a.compareTo(b) >= 0 ? a : b; } }`},
 	{"table", `class A { private static final int[] T = {1, 2}; static int at(int i) { return i == 1 ? T[1] : T[0]; } }`,
 		`class A { private static final int[] T = {1, 2}; static int at(int i) { return i != 1 ? T[0] : T[1]; } }`},
 	{"kind of an object of the program", `class A { private int n; public boolean equals(Object o) { return o instanceof A && ((A) o).n == n; } public int hashCode() { return n; } }`,
