@@ -39,12 +39,10 @@ func drop(w *World, tree ast.Node) {
 	info := w.Info
 	ast.Walk(tree, func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok {
-			for _, m := range []map[ast.Expr]Type{info.Types, info.Converted, info.Operand, info.Full, info.Checked} {
-				delete(m, e)
-			}
-			delete(info.Consts, e)
+			info.forget(e)
+			delete(info.Types, e)
+			delete(info.Full, e)
 			delete(info.Exact, e)
-			delete(info.Outer, e)
 		}
 		if s, ok := n.(ast.Stmt); ok {
 			delete(info.Targets, s)

@@ -44,18 +44,22 @@ func (r *resolver) forget(e ast.Expr) {
 	if !r.again {
 		return
 	}
-	info := r.w.Info
-	delete(info.Converted, e)
-	delete(info.Consts, e)
-	delete(info.Uses, e)
-	delete(info.Calls, e)
-	delete(info.Operand, e)
-	delete(info.Outer, e)
-	delete(info.Checked, e)
-	delete(info.Inferred, e)
+	r.w.Info.forget(e)
 	delete(r.executed, e)
+}
+
+// forget drops what is known of e but its type, which is found anew or dropped with it.
+func (i *Info) forget(e ast.Expr) {
+	delete(i.Converted, e)
+	delete(i.Consts, e)
+	delete(i.Uses, e)
+	delete(i.Calls, e)
+	delete(i.Operand, e)
+	delete(i.Outer, e)
+	delete(i.Checked, e)
+	delete(i.Inferred, e)
 	if c, ok := e.(*ast.Call); ok {
-		delete(info.Handles, c)
+		delete(i.Handles, c)
 	}
 }
 
